@@ -177,6 +177,17 @@ class WindowHarness:
         with self.bot.waitSignal(self.program.session.loaded):
             self.actions.use_starter()
 
+    def begin_reply(self, text: str = "Why?", *, rounds: int = 3) -> None:
+        """Ask, and have the reply held after its first rounds."""
+        self.script.hold_reply_after = rounds
+        with self.bot.waitSignal(self.program.session.rounds_done):
+            self.parts.view.message_sending.ask(text)
+
+    def end_reply(self) -> None:
+        """Let a reply that is held be written to its end."""
+        with self.bot.waitSignal(self.program.session.finished):
+            self.engine.go_on()
+
     def ask(self, text: str = "Why is the sky blue?") -> None:
         """Ask and wait for the whole reply."""
         with self.bot.waitSignal(self.program.session.finished):
@@ -217,9 +228,16 @@ def own_harness(qtbot: QtBot, tmp_path: Path) -> Iterator[WindowHarness]:
 
 
 @pytest.fixture
-def harness(own_harness: WindowHarness) -> WindowHarness:
-    """A window of the test's own, unless its module says that its tests share one (``shared_harness``)."""
-    return own_harness
+def harness(request: pytest.FixtureRequest) -> WindowHarness:
+    """A window of the test's own, or the shared one where the module is marked so (see ``shared_harness``)."""
+    name = "shared_harness" if _shares_window(request.node) else "own_harness"
+    window: WindowHarness = request.getfixturevalue(name)
+    return window
+
+
+def _shares_window(item: pytest.Item) -> bool:
+    names, is_marked = getattr(item, "fixturenames", ()), item.get_closest_marker("shared_window") is not None
+    return "shared_harness" in names or (is_marked and "harness" in names)
 
 
 class SharedWindows:
@@ -256,7 +274,7 @@ def shared_windows(tmp_path_factory: pytest.TempPathFactory) -> Iterator[SharedW
 @pytest.fixture
 def kept_between_tests(qtbot: QtBot, request: pytest.FixtureRequest, shared_windows: SharedWindows) -> Iterator[None]:
     """Have the shared window there for the tests that use it, as they expect it, and for no other."""
-    if "shared_harness" not in request.fixturenames:
+    if not _shares_window(request.node):
         shared_windows.close()
         yield
         return
@@ -282,7 +300,7 @@ def shared_harness(kept_between_tests: None, shared_windows: SharedWindows) -> W
     with how it was. A test that leaves something else behind fails at its end; it needs ``own_harness``. So does one
     that closes the window, chooses another pair, or looks at a window that was never shown or has no models.
 
-    A module most of whose tests can share one says so once, by a fixture ``harness`` of its own that returns this one.
+    A module most of whose tests can share one says so once: ``pytestmark = pytest.mark.shared_window``.
     """
     assert shared_windows.window is not None
     return shared_windows.window.harness
@@ -292,7 +310,7 @@ def shared_harness(kept_between_tests: None, shared_windows: SharedWindows) -> W
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
     """Keep the tests of a module that share a window together, in whatever order: it is made once."""
     modules = {path: place for place, path in enumerate(dict.fromkeys(item.path for item in items))}
-    items.sort(key=lambda item: (modules[item.path], "shared_harness" not in getattr(item, "fixturenames", ())))
+    items.sort(key=lambda item: (modules[item.path], not _shares_window(item)))
 
 
 @pytest.fixture

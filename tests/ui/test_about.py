@@ -21,14 +21,11 @@ from app.ui.window.dialogs import open_dialogs as dialogs
 from tests.fakes.release_feed import Feed, serving
 from tests.ui.conftest import WindowHarness
 
+pytestmark = pytest.mark.shared_window
+
 PAGE = "https://example.org/releases"
 NOW_S = 1_800_000_000
 OUT = "Draftlight 9.0.0 is out; this is 0.1.0."
-
-
-@pytest.fixture
-def harness(shared_harness: WindowHarness) -> WindowHarness:
-    return shared_harness
 
 
 @pytest.fixture

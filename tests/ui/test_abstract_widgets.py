@@ -7,7 +7,7 @@ from pytestqt.qtbot import QtBot
 
 from app.ui.dialogs.settings.row import SettingsRow
 from app.ui.how_it_works.diagram import ExampleDiagram, ExampleWidget
-from app.ui.how_it_works.example import steps
+from app.ui.how_it_works.examples import steps
 from app.ui.metrics.card import Card
 
 

@@ -12,6 +12,8 @@ from tests.ui.choice_panels import more_lines, shown_panel
 from tests.ui.conftest import WindowHarness
 from tests.ui.screen_reader import not_reached, unnamed
 
+pytestmark = pytest.mark.shared_window
+
 PAGES = (
     window_pages.chosen,
     window_pages.answered,
@@ -39,11 +41,6 @@ DIALOGS: tuple[Callable[[WindowHarness], object], ...] = (
     lambda harness: harness.actions.open_report("Linux\n\nTraceback"),
 )
 DIALOG_NAMES = ("settings", "files", "models", "help", "about", "assistants", "report")
-
-
-@pytest.fixture
-def harness(shared_harness: WindowHarness) -> WindowHarness:
-    return shared_harness
 
 
 def check_names_and_tab(harness: WindowHarness, top: QWidget) -> None:

@@ -12,12 +12,9 @@ from tests.fakes.rounds import written
 from tests.fakes.scripted_engine import REPLY
 from tests.ui.conftest import WindowHarness
 
+pytestmark = pytest.mark.shared_window
+
 LONG = f"{REPLY} " * 3
-
-
-@pytest.fixture
-def harness(shared_harness: WindowHarness) -> WindowHarness:
-    return shared_harness
 
 
 def test_guessing_that_was_switched_off_is_switched_on_by_the_button_beside_the_reason(harness: WindowHarness) -> None:

@@ -14,12 +14,9 @@ from app.ui.assistants.assistants_dialog import AssistantsDialog
 from app.ui.transcript.messages.reply_line import ReplyFigures
 from tests.ui.conftest import WindowHarness
 
+pytestmark = pytest.mark.shared_window
+
 LEFT = Qt.MouseButton.LeftButton
-
-
-@pytest.fixture
-def harness(shared_harness: WindowHarness) -> WindowHarness:
-    return shared_harness
 
 
 def named(harness: WindowHarness, name: str) -> Assistant:

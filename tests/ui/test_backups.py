@@ -14,12 +14,9 @@ from app.ui.dialogs.settings.settings_dialog import SettingsDialog
 from app.ui.toolkit.files.file_dialog import FileDialog
 from tests.ui.conftest import WindowHarness
 
+pytestmark = pytest.mark.shared_window
+
 LEFT = Qt.MouseButton.LeftButton
-
-
-@pytest.fixture
-def harness(shared_harness: WindowHarness) -> WindowHarness:
-    return shared_harness
 
 
 def opened(harness: WindowHarness) -> BackupsDialog:

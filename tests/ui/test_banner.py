@@ -13,13 +13,10 @@ from app.ui.chat.banner import BannerTopic
 from app.ui.dialogs.settings.settings_dialog import SettingsDialog
 from tests.ui.conftest import WindowHarness
 
+pytestmark = pytest.mark.shared_window
+
 TOO_LONG = "The conversation is longer than the context: its oldest message was left out."
 DIFFERENT = "These two split text in different ways: BPE and SPM."
-
-
-@pytest.fixture
-def harness(shared_harness: WindowHarness) -> WindowHarness:
-    return shared_harness
 
 
 def banner_text(harness: WindowHarness) -> str:

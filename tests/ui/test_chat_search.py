@@ -16,6 +16,8 @@ from tests.ui.conftest import PATIENCE_MS, WindowHarness
 from tests.ui.listed_chats import _fill, _open_titles, _titles
 from tests.ui.shared_window import is_working
 
+pytestmark = pytest.mark.shared_window
+
 
 def test_search_finds_words_said_in_a_conversation(harness: WindowHarness) -> None:
     _fill(harness, "Bicycles", "Landlord")
@@ -23,11 +25,6 @@ def test_search_finds_words_said_in_a_conversation(harness: WindowHarness) -> No
     harness.bot.waitUntil(lambda: _titles(harness) == ["Landlord"])
     harness.parts.sidebar.search.clear()
     assert _titles(harness) == ["Landlord", "Bicycles"]
-
-
-@pytest.fixture
-def harness(shared_harness: WindowHarness) -> WindowHarness:
-    return shared_harness
 
 
 def test_a_found_chat_shows_the_line_with_the_words_and_escape_ends_the_search(harness: WindowHarness) -> None:

@@ -20,15 +20,12 @@ from app.ui.window.files.import_words import import_words
 from tests.fakes.made_up_exports import PNG, PNG_ADDRESS, chatgpt_archive, chatgpt_chat
 from tests.ui.conftest import PATIENCE_MS, WindowHarness
 
+pytestmark = pytest.mark.shared_window
+
 
 def _sentence(harness: WindowHarness) -> str:
     banner = harness.parts.view.banner
     return banner.sentence if banner.isVisible() else ""
-
-
-@pytest.fixture
-def harness(shared_harness: WindowHarness) -> WindowHarness:
-    return shared_harness
 
 
 def _titles(harness: WindowHarness) -> list[str]:

@@ -9,13 +9,10 @@ from PySide6.QtWidgets import QApplication
 from app.ui.window.choices import Choice, ChoicePage, ChoicePanel, matching
 from tests.ui.conftest import WindowHarness
 
+pytestmark = pytest.mark.shared_window
+
 LEFT = Qt.MouseButton.LeftButton
 TITLES = ("New chat", "Theme", "The next place found", "Save this chat as a file", "Qwen2.5 Coder 7B", "Größe")
-
-
-@pytest.fixture
-def harness(shared_harness: WindowHarness) -> WindowHarness:
-    return shared_harness
 
 
 @pytest.mark.parametrize(

@@ -20,16 +20,13 @@ from tests.fakes.rounds import trace_of
 from tests.ui.conftest import WindowHarness
 from tests.ui.growing_replies import REPLIES
 
+pytestmark = pytest.mark.shared_window
+
 
 def in_sight(view: TranscriptView, reply: ReplyMessage, index: int) -> bool:
     place = reply.bring_out(index)
     top = place.translated(QPointF(reply.mapTo(view, QPoint())))
     return QRectF(view.rect()).contains(top)
-
-
-@pytest.fixture
-def harness(shared_harness: WindowHarness) -> WindowHarness:
-    return shared_harness
 
 
 def choose(harness: WindowHarness, index: int) -> None:
@@ -65,8 +62,7 @@ def test_while_it_streams_the_page_stays_at_the_chosen_round(harness: WindowHarn
     choose(harness, 3)
     reply = view.findChild(ReplyMessage)
     assert in_sight(view, reply, 3)
-    with harness.bot.waitSignal(harness.program.session.finished):
-        harness.engine.go_on()
+    harness.end_reply()
     assert in_sight(view, reply, 3)
     assert strip.selected_round == 3
     assert 3 in strip.in_view

@@ -26,15 +26,12 @@ from tests.ui import window_pages
 from tests.ui.conftest import WindowHarness
 from tests.ui.pixels import contrast, picture, within
 
+pytestmark = pytest.mark.shared_window
+
 LEAST = 4.5
 LEAST_LINE = 3.0
 """Of an underline, which is a sign and no text."""
 SHOWN = "\n\n".join(reply for reply in REPLIES if reply.isprintable() or "```" in reply or "|" in reply)
-
-
-@pytest.fixture
-def harness(shared_harness: WindowHarness) -> WindowHarness:
-    return shared_harness
 
 
 @pytest.fixture(params=[LIGHT, DARK], ids=["light", "dark"])

@@ -16,12 +16,9 @@ from app.ui.transcript.messages.reply_message import ReplyMessage
 from app.ui.transcript.messages.user_message import UserMessage
 from tests.ui.conftest import WindowHarness
 
+pytestmark = pytest.mark.shared_window
+
 REPLY = "Look:\n\n```python\nlean(3)\n```\n\nThat is all."
-
-
-@pytest.fixture
-def harness(shared_harness: WindowHarness) -> WindowHarness:
-    return shared_harness
 
 
 def running_timers(widget: QWidget) -> list[QTimer]:

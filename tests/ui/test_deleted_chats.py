@@ -14,12 +14,9 @@ from tests.ui.conftest import WindowHarness
 from tests.ui.listed_chats import _fill, _titles
 from tests.ui.undoing import undo_strip
 
+pytestmark = pytest.mark.shared_window
+
 LEFT = Qt.MouseButton.LeftButton
-
-
-@pytest.fixture
-def harness(shared_harness: WindowHarness) -> WindowHarness:
-    return shared_harness
 
 
 def _opened(harness: WindowHarness) -> DeletedChatsDialog:

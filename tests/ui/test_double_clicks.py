@@ -11,12 +11,9 @@ from PySide6.QtWidgets import QApplication, QWidget
 from app.ui.dialogs.settings.settings_dialog import SettingsDialog
 from tests.ui.conftest import WindowHarness
 
+pytestmark = pytest.mark.shared_window
+
 LEFT = Qt.MouseButton.LeftButton
-
-
-@pytest.fixture
-def harness(shared_harness: WindowHarness) -> WindowHarness:
-    return shared_harness
 
 
 def click_twice(widget: QWidget) -> None:
@@ -47,8 +44,7 @@ def test_send_clicked_twice_sends_and_does_not_stop_the_reply(harness: WindowHar
     composer.send_button.click()
     harness.bot.waitUntil(composer.stop_button.isVisible)  # where Send was
     second_click(composer.stop_button)
-    with harness.bot.waitSignal(harness.program.session.finished):
-        harness.engine.go_on()
+    harness.end_reply()
     assert harness.parts.chat.messages[-1].state == "complete"
     assert len(harness.engine.requests) == 1
 

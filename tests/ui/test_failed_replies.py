@@ -10,6 +10,8 @@ from app.ui.dialogs.crash_dialog import CrashDialog
 from tests.fakes.scripted_engine import REPLY
 from tests.ui.conftest import WindowHarness
 
+pytestmark = pytest.mark.shared_window
+
 
 def test_a_failed_reply_is_a_banner_with_another_try_and_the_window_goes_on(harness: WindowHarness) -> None:
     harness.script.reply_error = NotEnoughMemory("There is not enough free memory.")
@@ -23,11 +25,6 @@ def test_a_failed_reply_is_a_banner_with_another_try_and_the_window_goes_on(harn
         harness.bot.mouseClick(banner.action, Qt.MouseButton.LeftButton)
     (conversation,) = harness.store.conversations()
     assert [message.text for message in harness.store.messages(conversation.id)] == ["Hello?", REPLY]
-
-
-@pytest.fixture
-def harness(shared_harness: WindowHarness) -> WindowHarness:
-    return shared_harness
 
 
 def test_a_reply_that_fails_midway_keeps_its_words(harness: WindowHarness) -> None:

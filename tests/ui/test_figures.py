@@ -27,15 +27,12 @@ from tests.ui.conftest import WindowHarness
 from tests.ui.painted_words import painted_words
 from tests.ui.shown_words import shown_words
 
+pytestmark = pytest.mark.shared_window
+
 TEXT = (
     "When it leans to the left, the front **wheel** turns left too, and `contact` patches move back.\n\n"
     "- beneath the weight\n- of the *rider*\n\nSo it stays upright, as long as someone steers it back under the mass."
 )
-
-
-@pytest.fixture
-def harness(shared_harness: WindowHarness) -> WindowHarness:
-    return shared_harness
 
 
 def make_trace(*, right: float, draft_tokens: int = 4, plain: float | None = 25.0, verify_ms: float = 36.0) -> Trace:

@@ -13,16 +13,13 @@ from app.traces.trace_files import SAMPLES
 from app.ui.dialogs.models.files_dialog import FilesDialog
 from tests.ui.conftest import WindowHarness
 
+pytestmark = pytest.mark.shared_window
+
 
 def _files(*paths: Path) -> QMimeData:
     data = QMimeData()
     data.setUrls([QUrl.fromLocalFile(str(path)) for path in paths])
     return data
-
-
-@pytest.fixture
-def harness(shared_harness: WindowHarness) -> WindowHarness:
-    return shared_harness
 
 
 def _words(text: str) -> QMimeData:

@@ -13,6 +13,8 @@ from app.conversation.message_files import PendingFile
 from tests.ui.conftest import WindowHarness
 from tests.ui.message_files import add, bubbles, last_request, names, send
 
+pytestmark = pytest.mark.shared_window
+
 
 def test_of_passages_only_a_limit_is_known_beforehand(harness: WindowHarness, book: Path) -> None:
     add(harness, book)
@@ -24,11 +26,6 @@ def test_of_passages_only_a_limit_is_known_beforehand(harness: WindowHarness, bo
 
 
 # What is too large
-
-
-@pytest.fixture
-def harness(shared_harness: WindowHarness) -> WindowHarness:
-    return shared_harness
 
 
 def test_what_is_too_large_is_said_with_figures_and_nothing_goes_before_a_choice(

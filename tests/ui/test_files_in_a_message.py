@@ -19,6 +19,8 @@ from tests.fakes.documents import docx, paragraph, pdf
 from tests.ui.conftest import WindowHarness
 from tests.ui.message_files import add, bubbles, last_request, names, send
 
+pytestmark = pytest.mark.shared_window
+
 
 def test_files_are_chips_then_part_of_the_message_and_of_the_request(
     harness: WindowHarness, notes: Path, tmp_path: Path
@@ -47,11 +49,6 @@ def test_files_are_chips_then_part_of_the_message_and_of_the_request(
     assert [chip.name for chip in bubble.files.chips] == ["notes.md", "report.pdf", "letter.docx"]
     assert bubble.files.chips[0].remove_button is None
     assert harness.store.conversations()[0].title == "What is this?"
-
-
-@pytest.fixture
-def harness(shared_harness: WindowHarness) -> WindowHarness:
-    return shared_harness
 
 
 def test_a_sent_chip_opens_what_the_model_was_given_as_plain_text(harness: WindowHarness, tmp_path: Path) -> None:

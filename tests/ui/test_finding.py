@@ -11,12 +11,9 @@ from app.ui.transcript.messages.reply_message import ReplyMessage
 from app.ui.transcript.messages.user_message import UserMessage
 from tests.ui.conftest import WindowHarness
 
+pytestmark = pytest.mark.shared_window
+
 ENTER, SHIFT = Qt.Key.Key_Return, Qt.KeyboardModifier.ShiftModifier
-
-
-@pytest.fixture
-def harness(shared_harness: WindowHarness) -> WindowHarness:
-    return shared_harness
 
 
 def stored(harness: WindowHarness, *texts: str) -> None:

@@ -16,7 +16,7 @@ from app.palette import DARK, LIGHT
 from app.paths import resources
 from app.speculation.trace import Outcome
 from app.traces.trace_files import SAMPLES
-from app.ui.how_it_works.film import FilmRound, film, read_sentence
+from app.ui.how_it_works.examples import FilmRound, film, read_sentence
 from app.ui.how_it_works.film_player import SMALLEST_WORD_PIXELS, WORD_PIXELS, FilmLine, FilmPlayer
 from app.ui.toolkit.accessibility import motion_wanted
 from app.ui.toolkit.language.translation import load
@@ -289,8 +289,7 @@ def test_no_figures_and_no_legend_before_the_first_reply(newcomer: WindowHarness
     newcomer.script.hold_prefill = True
     parts.view.message_sending.ask("Why?")
     assert not parts.view.legend.isVisible()
-    with newcomer.bot.waitSignal(newcomer.program.session.finished):
-        newcomer.engine.go_on()
+    newcomer.end_reply()
     assert parts.metrics_panel.isVisible() or parts.slim_bar.isVisible()
     assert parts.view.legend.isVisible()
     assert newcomer.settings.introduced

@@ -16,9 +16,7 @@ def newcomer(own_harness: WindowHarness) -> WindowHarness:
     own_harness.settings.set("introduced", False)
     own_harness.show()
     own_harness.load_starter()
-    own_harness.script.hold_reply_after = 6
-    with own_harness.bot.waitSignal(own_harness.program.session.rounds_done):
-        own_harness.parts.view.message_sending.ask("Why?")
+    own_harness.begin_reply("Why?", rounds=6)
     return own_harness
 
 
@@ -64,10 +62,7 @@ def test_what_is_shown_slowly_is_whole_or_gone_when_the_reply_is(newcomer: Windo
 
 
 def test_the_next_reply_is_not_slow(newcomer: WindowHarness) -> None:
-    with newcomer.bot.waitSignal(newcomer.program.session.finished):
-        newcomer.engine.go_on()
-    newcomer.script.hold_reply_after = 3
-    with newcomer.bot.waitSignal(newcomer.program.session.rounds_done):
-        newcomer.parts.view.message_sending.ask("And now?")
+    newcomer.end_reply()
+    newcomer.begin_reply("And now?")
     assert not newcomer.parts.view.findChild(FirstRounds)._timer.isActive()
     newcomer.engine.go_on()

@@ -14,12 +14,9 @@ from app.ui.transcript.messages.reply_message import ReplyMessage
 from app.ui.transcript.messages.user_message import UserMessage
 from tests.ui.conftest import WindowHarness
 
+pytestmark = pytest.mark.shared_window
+
 SPACE, LEFT = Qt.Key.Key_Space, Qt.MouseButton.LeftButton
-
-
-@pytest.fixture
-def harness(shared_harness: WindowHarness) -> WindowHarness:
-    return shared_harness
 
 
 def _reply(harness: WindowHarness) -> ReplyMessage:
@@ -42,9 +39,7 @@ def _front(harness: WindowHarness, width: int = 1280) -> None:
 
 def _stopped(harness: WindowHarness) -> None:
     _front(harness)
-    harness.script.hold_reply_after = 3
-    with harness.bot.waitSignal(harness.program.session.rounds_done):
-        harness.parts.view.message_sending.ask("Tell me a long story.")
+    harness.begin_reply("Tell me a long story.")
     with harness.bot.waitSignal(harness.program.session.finished):
         harness.actions.escape()
     harness.script.hold_reply_after = None
@@ -81,9 +76,7 @@ def edit(harness: WindowHarness) -> None:
 
 def stop(harness: WindowHarness) -> None:
     _front(harness)
-    harness.script.hold_reply_after = 3
-    with harness.bot.waitSignal(harness.program.session.rounds_done):
-        harness.parts.view.message_sending.ask("Tell me a long story.")
+    harness.begin_reply("Tell me a long story.")
     with harness.bot.waitSignal(harness.program.session.finished):
         _press(harness, harness.parts.view.composer.stop_button)
 
@@ -173,8 +166,7 @@ def test_the_keyboard_is_back_when_its_button_went_while_a_dialog_was_open(harne
     harness.actions.open_about()
     dialog = QApplication.activeModalWidget()
     harness.bot.waitUntil(dialog.isActiveWindow)
-    with harness.bot.waitSignal(harness.program.session.finished):
-        harness.engine.go_on()
+    harness.end_reply()
     dialog.close()
     harness.window.activateWindow()
     harness.bot.waitUntil(harness.window.isActiveWindow)

@@ -13,6 +13,8 @@ from app.ui.transcript.messages.reply_message import ReplyMessage
 from app.ui.transcript.page_scroll import JumpButton
 from tests.ui.conftest import WindowHarness
 
+pytestmark = pytest.mark.shared_window
+
 
 def _visited(harness: WindowHarness, key: Qt.Key, modifier: Qt.KeyboardModifier) -> list[QWidget]:
     """Return the widgets that get the focus, from the message field round to it again."""
@@ -25,11 +27,6 @@ def _visited(harness: WindowHarness, key: Qt.Key, modifier: Qt.KeyboardModifier)
         assert at is not None
         visited.append(at)
     return visited
-
-
-@pytest.fixture
-def harness(shared_harness: WindowHarness) -> WindowHarness:
-    return shared_harness
 
 
 @pytest.fixture

@@ -11,6 +11,8 @@ from PySide6.QtWidgets import QApplication, QLineEdit, QMenu
 from app.ui.chat_list.chat_list_model import CHATS_TYPE, ChatRole
 from tests.ui.conftest import WindowHarness
 
+pytestmark = pytest.mark.shared_window
+
 
 def _rows(harness: WindowHarness) -> list[str]:
     """Return the list's rows: folders in brackets, what is in them after a dash, no headings."""
@@ -23,11 +25,6 @@ def _rows(harness: WindowHarness) -> list[str]:
         elif not index.data(ChatRole.HEADING):
             shown.append(f"- {index.data()}" if index.data(ChatRole.INSIDE) is not None else index.data())
     return shown
-
-
-@pytest.fixture
-def harness(shared_harness: WindowHarness) -> WindowHarness:
-    return shared_harness
 
 
 def _row(harness: WindowHarness, title: str) -> QModelIndex:

@@ -14,9 +14,9 @@ from pytestqt.qtbot import QtBot
 from app.palette import LIGHT
 from app.settings import ThemeChoice
 from app.speculation.trace import Round
+from app.ui.metrics.charts import PositionBars
 from app.ui.metrics.figures import rates_by_position
 from app.ui.metrics.metrics_panel import MetricsPanel
-from app.ui.metrics.positions import PositionBars
 from app.ui.metrics.round_strip import COLUMN_STEP, RoundStrip
 from app.ui.overlays.race_lane import RaceLane
 from app.ui.overlays.slow_motion_view import SlowMotion

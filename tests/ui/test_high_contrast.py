@@ -16,12 +16,9 @@ from tests.ui.pixels import luminance
 from tests.ui.screen_reader import met_by_tab
 from tests.ui.window_pages import answered
 
+pytestmark = pytest.mark.shared_window
+
 SHARP = pytest.mark.parametrize("palette", [SHARP_LIGHT, SHARP_DARK], ids=lambda palette: palette.name)
-
-
-@pytest.fixture
-def harness(shared_harness: WindowHarness) -> WindowHarness:
-    return shared_harness
 
 
 def contrast(one: str, other: str) -> float:

@@ -11,16 +11,13 @@ from app.ui.transcript.text.block_marks import spans_of
 from app.ui.transcript.text.reply_body import ReplyBody
 from tests.ui.conftest import WindowHarness
 
+pytestmark = pytest.mark.shared_window
+
 LONG = "result = " + " + ".join(f"value_{number}" for number in range(60))
 CODE = f"Look:\n\n```python\n{LONG}\n\nprint(result)\n```\n\nThat is all."
 COLUMNS = 14
 ROW = "| " + " | ".join(f"{{}}_of_column_{number}" for number in range(COLUMNS)) + " |"
 TABLE = "\n".join([ROW.format(*["Head"] * COLUMNS), "|---" * COLUMNS + "|", ROW.format(*["value"] * COLUMNS)])
-
-
-@pytest.fixture
-def harness(shared_harness: WindowHarness) -> WindowHarness:
-    return shared_harness
 
 
 def body_of(harness: WindowHarness, reply: str, *, wraps: bool = True) -> ReplyBody:

@@ -15,13 +15,10 @@ from PySide6.QtWidgets import QApplication, QLabel
 from app.chats.chat_files import export_chat
 from tests.ui.conftest import WindowHarness
 
+pytestmark = pytest.mark.shared_window
+
 _KEPT = {"Cs"}
 """Halves of a character: no text on the disk can hold one."""
-
-
-@pytest.fixture
-def harness(shared_harness: WindowHarness) -> WindowHarness:
-    return shared_harness
 
 
 def plane(number: int) -> str:

@@ -8,24 +8,21 @@ import pytest
 from PySide6.QtCore import Qt
 from pytestqt.qtbot import QtBot
 
-from app.ui.chat.first_page.example_questions import DARING, teaching_prompts
+from app.ui.chat.first_page.welcome import DARING, teaching_prompts
 from app.ui.how_it_works.diagram import ExampleDiagram
-from app.ui.how_it_works.example import ExampleStep, steps
+from app.ui.how_it_works.examples import ExampleStep, steps
 from app.ui.how_it_works.how_it_works_view import HowItWorks
 from tests.ui.choice_panels import more_lines
 from tests.ui.conftest import WindowHarness
 from tests.ui.pixels import painted_anew
+
+pytestmark = pytest.mark.shared_window
 
 
 def explanation(harness: WindowHarness) -> HowItWorks:
     page = harness.parts.overlays.explanation
     assert page.isVisible()
     return page
-
-
-@pytest.fixture
-def harness(shared_harness: WindowHarness) -> WindowHarness:
-    return shared_harness
 
 
 def test_it_is_reached_from_the_first_window_before_any_model_is_there(own_harness: WindowHarness) -> None:

@@ -24,13 +24,10 @@ from tests.fakes.tiny_projector import projector
 from tests.ui.conftest import WindowHarness
 from tests.ui.shared_window import is_working
 
+pytestmark = pytest.mark.shared_window
+
 LEFT = Qt.MouseButton.LeftButton
 BIG = {"Q2_K": 3.2, "IQ4_XS": 4.4, "Q4_K_M": 4.9, "Q6_K": 6.6, "Q8_0": 8.5}
-
-
-@pytest.fixture
-def harness(shared_harness: WindowHarness) -> WindowHarness:
-    return shared_harness
 
 
 @pytest.fixture(autouse=True)

@@ -27,6 +27,8 @@ from tests.ui.conftest import WindowHarness
 from tests.ui.library_page import HEAD, OWN, ours, page_of, put
 from tests.ui.shown_words import shown_words
 
+pytestmark = pytest.mark.shared_window
+
 
 def opened(harness: WindowHarness) -> LibraryView:
     """The library on its page, with what is there listed."""
@@ -37,11 +39,6 @@ def opened(harness: WindowHarness) -> LibraryView:
     page_of(harness).tabs.setCurrentWidget(view)
     wait(harness, lambda: view.table.isVisible() or view.empty.pairs_button.isVisible())
     return view
-
-
-@pytest.fixture
-def harness(shared_harness: WindowHarness) -> WindowHarness:
-    return shared_harness
 
 
 def wait(harness: WindowHarness, condition: Callable[[], object]) -> None:

@@ -134,8 +134,7 @@ def test_the_windows_question_is_next_and_says_what_it_waits_for(
     harness.bot.waitUntil(lambda: remark.sentence == words.HELD_UP)
     assert remark.turn_button.isVisible()
     assert harness.program.session.status.text == status.WAITING
-    with harness.bot.waitSignal(harness.program.session.finished):
-        harness.engine.go_on()
+    harness.end_reply()
     assert not remark.isVisible()
     assert [request.messages[-1].text for request in harness.engine.requests][:2] == ["Hello", "Why is the sky blue?"]
     ended(harness, first, second)

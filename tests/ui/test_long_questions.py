@@ -15,14 +15,11 @@ from app.ui.transcript.messages.user_message import (
 )
 from tests.ui.conftest import WindowHarness
 
+pytestmark = pytest.mark.shared_window
+
 LEFT = Qt.MouseButton.LeftButton
 ONE_LINE = "All work and no play makes Jack a dull boy. " * 2_300
 MANY_LINES = "All work and no play\n" * 5_000
-
-
-@pytest.fixture
-def harness(shared_harness: WindowHarness) -> WindowHarness:
-    return shared_harness
 
 
 def question(harness: WindowHarness) -> UserMessage:

@@ -20,12 +20,9 @@ from tests.fakes.rounds import rounds_of, split_words, trace_of
 from tests.ui.conftest import WindowHarness
 from tests.ui.shared_window import is_working
 
+pytestmark = pytest.mark.shared_window
+
 LONG = "\n\n".join(f"Paragraph {number}. " + "All work and no play makes one dull. " * 8 for number in range(40))
-
-
-@pytest.fixture
-def harness(shared_harness: WindowHarness) -> WindowHarness:
-    return shared_harness
 
 
 class Threads:

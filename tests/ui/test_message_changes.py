@@ -139,9 +139,7 @@ def test_a_right_click_opens_the_menu_of_a_message(harness: WindowHarness, place
 
 
 def test_nothing_can_be_changed_while_a_reply_is_written(harness: WindowHarness) -> None:
-    harness.script.hold_reply_after = 1
-    with harness.bot.waitSignal(harness.program.session.rounds_done):
-        harness.parts.view.message_sending.ask("A long story?")
+    harness.begin_reply("A long story?", rounds=1)
     before, menu = texts(harness), message(harness, 1).menu
     lines = QMenu()
     menu.fill(lines)

@@ -33,12 +33,9 @@ from tests.ui.listed_chats import _titles
 from tests.ui.settings_pages import headings
 from tests.ui.transcripts import shown_view
 
+pytestmark = pytest.mark.shared_window
+
 WORDS = "A bicycle stays upright because the rider keeps steering it back under the centre of mass."
-
-
-@pytest.fixture
-def harness(shared_harness: WindowHarness) -> WindowHarness:
-    return shared_harness
 
 
 @pytest.fixture(params=[False, True], ids=["left to right", "right to left"])

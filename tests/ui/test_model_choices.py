@@ -22,10 +22,7 @@ from tests.ui.choice_panels import choice_of, choose, model_panel, shown_panel
 from tests.ui.conftest import WindowHarness
 from tests.ui.library_page import HEAD, MODEL, OWN, ours, page_of
 
-
-@pytest.fixture
-def harness(shared_harness: WindowHarness) -> WindowHarness:
-    return shared_harness
+pytestmark = pytest.mark.shared_window
 
 
 class Chosen:

@@ -14,10 +14,7 @@ from app.ui.dialogs.models.files_dialog import FilesDialog, by_size
 from app.ui.toolkit.files.file_dialog import FileDialog
 from tests.ui.conftest import WindowHarness
 
-
-@pytest.fixture
-def harness(shared_harness: WindowHarness) -> WindowHarness:
-    return shared_harness
+pytestmark = pytest.mark.shared_window
 
 
 def test_opening_files_loads_them(harness: WindowHarness, tmp_path: Path) -> None:

@@ -12,14 +12,11 @@ from app.ui.transcript.messages.reply_message import ReplyMessage
 from app.ui.transcript.text.text_body import TextBody
 from tests.ui.conftest import WindowHarness
 
+pytestmark = pytest.mark.shared_window
+
 SHIFT, ALONE = Qt.KeyboardModifier.ShiftModifier, Qt.KeyboardModifier.NoModifier
 DOWN, UP = Qt.Key.Key_PageDown, Qt.Key.Key_PageUp
 TABLE = "<p>Before</p><table>" + "<tr><td>one<br>two</td><td>three</td></tr>" * 20 + "</table><p>After</p>"
-
-
-@pytest.fixture
-def harness(shared_harness: WindowHarness) -> WindowHarness:
-    return shared_harness
 
 
 def _press(edit: QTextEdit, key: Qt.Key, modifier: Qt.KeyboardModifier, at: int) -> tuple[int, int]:

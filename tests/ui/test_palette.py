@@ -10,10 +10,7 @@ from app.ui.window.choices import ChoicePanel
 from tests.ui.choice_panels import choice_of, choose, shown_panel
 from tests.ui.conftest import WindowHarness
 
-
-@pytest.fixture
-def harness(shared_harness: WindowHarness) -> WindowHarness:
-    return shared_harness
+pytestmark = pytest.mark.shared_window
 
 
 def opened(harness: WindowHarness, typed: str = "") -> ChoicePanel:

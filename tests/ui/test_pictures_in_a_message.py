@@ -21,12 +21,9 @@ from tests.fakes.picture_files import webp
 from tests.ui.conftest import WindowHarness
 from tests.ui.message_files import add, bubbles, send, sent_messages
 
+pytestmark = pytest.mark.shared_window
+
 RED = QColor(200, 30, 30)
-
-
-@pytest.fixture
-def harness(shared_harness: WindowHarness) -> WindowHarness:
-    return shared_harness
 
 
 @pytest.fixture

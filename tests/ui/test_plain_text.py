@@ -15,12 +15,9 @@ from tests.fakes.gguf_files import gguf, model_values, vocabulary
 from tests.fakes.hub import Repo, serving
 from tests.ui.conftest import WindowHarness
 
+pytestmark = pytest.mark.shared_window
+
 HOSTILE = "<b>bold</b><img src='file:///usr/share/pixmaps/x.png'>"
-
-
-@pytest.fixture
-def harness(shared_harness: WindowHarness) -> WindowHarness:
-    return shared_harness
 
 
 def not_plain() -> list[str]:

@@ -16,10 +16,7 @@ from app.ui.dialogs.prompts_dialog import PromptsDialog
 from tests.ui.conftest import WindowHarness
 from tests.ui.screen_reader import not_reached, unnamed
 
-
-@pytest.fixture
-def harness(shared_harness: WindowHarness) -> WindowHarness:
-    return shared_harness
+pytestmark = pytest.mark.shared_window
 
 
 def menu_words(harness: WindowHarness) -> list[str]:

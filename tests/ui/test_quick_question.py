@@ -81,8 +81,7 @@ def test_a_reply_streams_in_goes_on_when_closed_and_is_still_there(harness: Wind
     assert not quick.isVisible()
     tray.ask()
     assert quick.pane.isVisible()
-    with harness.bot.waitSignal(harness.program.session.finished):
-        harness.engine.go_on()
+    harness.end_reply()
     assert quick.pane.body.answer == REPLY
     quick.close()
     tray.ask()  # the next question has an empty field

@@ -18,12 +18,9 @@ from tests.fakes.scripted_engine import REPLY
 from tests.ui.choice_panels import is_available
 from tests.ui.conftest import WindowHarness
 
+pytestmark = pytest.mark.shared_window
+
 LEFT = Qt.MouseButton.LeftButton
-
-
-@pytest.fixture
-def harness(shared_harness: WindowHarness) -> WindowHarness:
-    return shared_harness
 
 
 def answered(harness: WindowHarness) -> None:
@@ -96,11 +93,7 @@ def test_the_first_rounds_of_the_live_reply_start_the_clock_of_both(harness: Win
 
 
 def test_a_reply_that_was_stopped_is_raced_as_far_as_it_goes(harness: WindowHarness) -> None:
-    harness.show()
-    harness.load_starter()
-    harness.script.hold_reply_after = 3
-    with harness.bot.waitSignal(harness.program.session.rounds_done):
-        harness.parts.view.message_sending.ask("Why?")
+    harness.begin_reply("Why?")
     harness.engine.wait_until_held()
     with harness.bot.waitSignal(harness.program.session.finished):
         harness.actions.escape()

@@ -29,12 +29,9 @@ from tests.ui.recorded_replies import dialog_of, opened, reply_of
 from tests.ui.transcripts import bar_of
 from tests.ui.waits import wait_for_tasks
 
+pytestmark = pytest.mark.shared_window
+
 _TEXT = "One two **three** four five six seven eight nine ten.\n\n- eleven\n- twelve"
-
-
-@pytest.fixture
-def harness(shared_harness: WindowHarness) -> WindowHarness:
-    return shared_harness
 
 
 @pytest.fixture
@@ -121,8 +118,7 @@ def test_a_reply_that_is_being_written_goes_on_behind_it(harness: WindowHarness,
     )
     opened(harness, file)
     shown = harness.parts.metrics_panel.strip.accessibleDescription()
-    with harness.bot.waitSignal(harness.program.session.finished):
-        harness.engine.go_on()
+    harness.end_reply()
     assert harness.parts.metrics_panel.strip.accessibleDescription() == shown
     harness.actions.escape()
     assert not harness.parts.overlays.on
@@ -138,8 +134,7 @@ def test_left_while_a_reply_is_written_the_hood_follows_that_again(harness: Wind
     )
     opened(harness, file)
     harness.actions.escape()
-    with harness.bot.waitSignal(harness.program.session.finished):
-        harness.engine.go_on()
+    harness.end_reply()
     last = harness.parts.chat.open_messages.trace_of(harness.parts.chat.messages[-1].id)
     assert last is not None
     assert harness.parts.metrics_panel.strip.accessibleDescription().startswith(f"{len(last.rounds)} rounds")

@@ -12,12 +12,9 @@ from tests.fakes.scripted_engine import REPLY
 from tests.ui.conftest import WindowHarness
 from tests.ui.undoing import undo_strip
 
+pytestmark = pytest.mark.shared_window
+
 SKY, SEA, OLD = "Why is the sky blue?", "Why is the sea salty?", "What did we say long ago?"
-
-
-@pytest.fixture
-def harness(shared_harness: WindowHarness) -> WindowHarness:
-    return shared_harness
 
 
 def earlier_chat(harness: WindowHarness, *texts: str) -> int:
@@ -63,9 +60,7 @@ def test_a_deleted_chat_is_forgotten_and_undo_brings_it_back(harness: WindowHarn
 
 
 def test_a_reply_that_ends_after_its_chat_was_deleted_is_not_remembered(harness: WindowHarness) -> None:
-    harness.script.hold_reply_after = 2
-    with harness.bot.waitSignal(harness.program.session.rounds_done):
-        harness.parts.view.message_sending.ask(SKY)
+    harness.begin_reply(SKY, rounds=2)
     assert SKY in remembered(harness)
     with harness.bot.waitSignal(harness.parts.chat.running_changed):
         delete(harness, harness.store.conversations()[0])

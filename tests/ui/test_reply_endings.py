@@ -12,13 +12,10 @@ from app.traces.readout import NextStep
 from app.ui.chat.replying.reply_remark import ReplyRemark
 from tests.ui.conftest import WindowHarness
 
+pytestmark = pytest.mark.shared_window
+
 SENTENCE = "The sun was low over the sea and all was still. "
 LEFT_OUT = "The conversation is longer than the context: its oldest 4 messages were left out."
-
-
-@pytest.fixture
-def harness(shared_harness: WindowHarness) -> WindowHarness:
-    return shared_harness
 
 
 def remark_of(harness: WindowHarness) -> ReplyRemark:
@@ -65,8 +62,7 @@ def test_what_says_something_new_again_is_not_said_to_repeat_itself(harness: Win
     with harness.bot.waitSignal(harness.parts.chat.repeating_changed):
         harness.engine.go_on()
     assert remark_of(harness).sentence == ""
-    with harness.bot.waitSignal(harness.program.session.finished):
-        harness.engine.go_on()
+    harness.end_reply()
 
 
 def test_only_the_conversation_that_goes_in_circles_says_so(harness: WindowHarness) -> None:

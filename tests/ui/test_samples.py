@@ -14,12 +14,9 @@ from tests.ui.choice_panels import more_lines
 from tests.ui.conftest import WindowHarness
 from tests.ui.recorded_replies import opened, reply_of
 
+pytestmark = pytest.mark.shared_window
+
 _EVIL = "</div><script>alert(1)</script><img src='file:///etc/passwd'> \x00\x07\u2028\ufdd0\ufdd1\u202e \U0001f6b2"
-
-
-@pytest.fixture
-def harness(shared_harness: WindowHarness) -> WindowHarness:
-    return shared_harness
 
 
 def test_each_sample_plays_before_any_model_is_there(own_harness: WindowHarness) -> None:

@@ -16,10 +16,7 @@ from tests.ui.choice_panels import more_lines
 from tests.ui.conftest import WindowHarness
 from tests.ui.recorded_replies import dialog_of, opened, reply_of
 
-
-@pytest.fixture
-def harness(shared_harness: WindowHarness) -> WindowHarness:
-    return shared_harness
+pytestmark = pytest.mark.shared_window
 
 
 def test_a_reply_is_saved_with_its_question_and_opens_again(harness: WindowHarness, tmp_path: Path) -> None:

@@ -16,10 +16,7 @@ from tests.ui.choice_panels import choose, model_panel
 from tests.ui.conftest import WindowHarness
 from tests.ui.settings_pages import LEFT, shown_page
 
-
-@pytest.fixture
-def harness(shared_harness: WindowHarness) -> WindowHarness:
-    return shared_harness
+pytestmark = pytest.mark.shared_window
 
 
 @pytest.fixture

@@ -35,12 +35,9 @@ from tests.ui.settings_pages import (
     whole_page,
 )
 
+pytestmark = pytest.mark.shared_window
+
 CTRL = Qt.KeyboardModifier.ControlModifier
-
-
-@pytest.fixture
-def harness(shared_harness: WindowHarness) -> WindowHarness:
-    return shared_harness
 
 
 @pytest.fixture

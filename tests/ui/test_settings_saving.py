@@ -14,10 +14,7 @@ from app.system.files import write_whole
 from app.ui.engine_link.settings_saving import OrderedWriting
 from tests.ui.conftest import WindowHarness
 
-
-@pytest.fixture
-def harness(shared_harness: WindowHarness) -> WindowHarness:
-    return shared_harness
+pytestmark = pytest.mark.shared_window
 
 
 @pytest.fixture

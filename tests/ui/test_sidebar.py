@@ -16,12 +16,9 @@ from tests.ui.conftest import WindowHarness
 from tests.ui.listed_chats import _fill, _open_titles, _titles
 from tests.ui.undoing import undo_strip
 
+pytestmark = pytest.mark.shared_window
+
 NOW = datetime(2026, 3, 18, 12, tzinfo=UTC)
-
-
-@pytest.fixture
-def harness(shared_harness: WindowHarness) -> WindowHarness:
-    return shared_harness
 
 
 def _conversation(number: int, title: str, *, days_ago: int = 0, pinned: bool = False) -> Conversation:
@@ -175,15 +172,12 @@ def test_enter_opens_the_chat_and_goes_on_to_the_message_field(harness: WindowHa
 
 def test_a_reply_that_ends_takes_no_title_away_that_is_being_written(harness: WindowHarness) -> None:
     _in_front(harness, "Bicycles")
-    harness.script.hold_reply_after = 2
-    with harness.bot.waitSignal(harness.program.session.rounds_done):
-        harness.parts.view.message_sending.ask("Tell me a long story.")
+    harness.begin_reply("Tell me a long story.", rounds=2)
     view = harness.parts.sidebar.list
     view.edit(view.currentIndex())
     editor = next(field for field in view.findChildren(QLineEdit) if field.isVisible())
     editor.setText("A long story")
-    with harness.bot.waitSignal(harness.program.session.finished):
-        harness.engine.go_on()
+    harness.end_reply()
     assert editor.isVisible()
     QTest.keyClick(editor, Qt.Key.Key_Return)
     harness.bot.waitUntil(lambda: _titles(harness) == ["A long story", "Bicycles"])
@@ -203,9 +197,7 @@ def test_f2_renames_in_place(harness: WindowHarness) -> None:
 
 
 def test_deleting_the_chat_that_is_being_answered_stops_the_answer(harness: WindowHarness) -> None:
-    harness.script.hold_reply_after = 2
-    with harness.bot.waitSignal(harness.program.session.rounds_done):
-        harness.parts.view.message_sending.ask("Tell me a long story.")
+    harness.begin_reply("Tell me a long story.", rounds=2)
     with harness.bot.waitSignal(harness.program.session.finished):
         harness.parts.sidebar.chat_actions.delete([harness.store.conversations()[0]])
     assert harness.parts.chat.conversation_id is None

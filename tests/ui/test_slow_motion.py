@@ -17,10 +17,7 @@ from tests.fakes.scripted_engine import REPLY
 from tests.ui.choice_panels import is_available
 from tests.ui.conftest import WindowHarness
 
-
-@pytest.fixture
-def harness(shared_harness: WindowHarness) -> WindowHarness:
-    return shared_harness
+pytestmark = pytest.mark.shared_window
 
 
 def answered(harness: WindowHarness) -> None:
@@ -229,8 +226,7 @@ def test_on_stage_one_can_ask(harness: WindowHarness) -> None:
     harness.bot.keyClick(edit, Qt.Key.Key_Return)
     harness.bot.waitUntil(lambda: window.parts.view.transcript._waiting.words.startswith("Reading"))
     assert not window.parts.view.status.isVisible()  # it is said in the reply's place
-    with harness.bot.waitSignal(harness.program.session.finished):
-        harness.engine.go_on()
+    harness.end_reply()
     assert not window.parts.view.status.isVisible()
     assert [message.text for message in window.parts.chat.messages][2] == "And why is it dark at night?"
     assert window.parts.stage.on

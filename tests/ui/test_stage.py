@@ -8,10 +8,7 @@ from PySide6.QtWidgets import QApplication
 
 from tests.ui.conftest import WindowHarness
 
-
-@pytest.fixture
-def harness(shared_harness: WindowHarness) -> WindowHarness:
-    return shared_harness
+pytestmark = pytest.mark.shared_window
 
 
 def test_every_question_of_the_first_page_is_in_view(harness: WindowHarness) -> None:

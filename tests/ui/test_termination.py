@@ -79,9 +79,7 @@ def test_a_signal_wakes_the_loop_and_a_second_ctrl_c_ends_at_once(qtbot: QtBot, 
 def test_the_end_of_the_session_finds_everything_saved(harness: WindowHarness) -> None:
     harness.show()
     harness.load_starter()
-    harness.script.hold_reply_after = 3
-    with harness.bot.waitSignal(harness.program.session.rounds_done):
-        harness.parts.view.message_sending.ask("Tell me a long story.")
+    harness.begin_reply("Tell me a long story.")
     running = harness.parts.chat.running_here
     assert running is not None
     harness.bot.waitUntil(lambda: len(running.rounds) == 3)

@@ -8,12 +8,9 @@ from PySide6.QtCore import Qt
 from app.chats.store import ChatStore
 from tests.ui.conftest import WindowHarness
 
+pytestmark = pytest.mark.shared_window
+
 LEFT = Qt.MouseButton.LeftButton
-
-
-@pytest.fixture
-def harness(shared_harness: WindowHarness) -> WindowHarness:
-    return shared_harness
 
 
 def _variables(harness: WindowHarness) -> object:

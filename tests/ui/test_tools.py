@@ -20,14 +20,11 @@ from app.ui.window.dialogs.tool_servers_card import ToolServersCard
 from tests.fakes.tool_servers import HOSTILE_RESULT, server
 from tests.ui.conftest import WindowHarness
 
+pytestmark = pytest.mark.shared_window
+
 LEFT = Qt.MouseButton.LeftButton
 SUM = 'Let me see. <tool_call>\n{"name": "calculator", "arguments": {"expression": "6 * 7"}}\n</tool_call>'
 ANSWER = "It is 42."
-
-
-@pytest.fixture
-def harness(shared_harness: WindowHarness) -> WindowHarness:
-    return shared_harness
 
 
 def call(name: str, arguments: str = "{}") -> str:

@@ -16,12 +16,9 @@ from tests.ui.choice_panels import more_lines
 from tests.ui.conftest import WindowHarness
 from tests.ui.waits import wait_for_jobs
 
+pytestmark = pytest.mark.shared_window
+
 SIZES = ((480, 560), (640, 700), (800, 700), (1000, 700), (1280, 800), (1600, 900))
-
-
-@pytest.fixture
-def harness(shared_harness: WindowHarness) -> WindowHarness:
-    return shared_harness
 
 
 def _controls(harness: WindowHarness) -> list[QAbstractButton]:

@@ -13,10 +13,7 @@ from tests.fakes.held_database import held_by_another_program
 from tests.fakes.scripted_engine import REPLY
 from tests.ui.conftest import WindowHarness
 
-
-@pytest.fixture
-def harness(shared_harness: WindowHarness) -> WindowHarness:
-    return shared_harness
+pytestmark = pytest.mark.shared_window
 
 
 def kept_replies(path: Path) -> list[tuple[str, str]]:
@@ -66,8 +63,7 @@ def test_words_of_a_reply_that_could_not_be_saved_are_saved_without_anybody_doin
     assert kept_replies(harness.paths.chats) == [(running.text, "streaming")]
     assert not view.status.unsaved.isVisible()
     assert not view.banner.isVisible()
-    with harness.bot.waitSignal(harness.program.session.finished):
-        harness.engine.go_on()
+    harness.end_reply()
 
 
 def test_a_reply_that_ended_meanwhile_is_saved_whole_and_stays_on_the_screen(harness: WindowHarness) -> None:
@@ -76,8 +72,7 @@ def test_a_reply_that_ended_meanwhile_is_saved_whole_and_stays_on_the_screen(har
     conversation = chat.conversation_id
     assert conversation is not None
     with held_by_another_program(harness.paths.chats):
-        with harness.bot.waitSignal(harness.program.session.finished):
-            harness.engine.go_on()
+        harness.end_reply()
         assert chat.saving.unsaved
         harness.actions.new_chat()
         harness.actions.open_chat(conversation)
@@ -100,8 +95,7 @@ def test_it_is_tried_again_as_long_as_that_lasts_and_not_when_all_is_saved(harne
         assert all(tries)
     harness.bot.waitUntil(lambda: not saving.unsaved)
     assert not again.isActive()
-    with harness.bot.waitSignal(harness.program.session.finished):
-        harness.engine.go_on()
+    harness.end_reply()
 
 
 def test_another_try_that_came_to_nothing_while_nothing_could_be_saved_gives_the_first_one_back(

@@ -15,10 +15,7 @@ from app.ui.window.main_window import MainWindow
 from tests.fakes.scripted_engine import ScriptedEngine
 from tests.ui.conftest import WindowHarness
 
-
-@pytest.fixture
-def harness(shared_harness: WindowHarness) -> WindowHarness:
-    return shared_harness
+pytestmark = pytest.mark.shared_window
 
 
 def typed(harness: WindowHarness) -> str:

@@ -19,12 +19,9 @@ from app.ui.transcript.messages.user_message import UserMessage
 from tests.fakes.scripted_engine import REPLY
 from tests.ui.conftest import WindowHarness
 
+pytestmark = pytest.mark.shared_window
+
 LEFT = Qt.MouseButton.LeftButton
-
-
-@pytest.fixture
-def harness(shared_harness: WindowHarness) -> WindowHarness:
-    return shared_harness
 
 
 def shown(harness: WindowHarness) -> list[str]:
@@ -48,9 +45,7 @@ def stopped(harness: WindowHarness) -> None:
     """A reply that was stopped after three rounds."""
     harness.show()
     harness.load_starter()
-    harness.script.hold_reply_after = 3
-    with harness.bot.waitSignal(harness.program.session.rounds_done):
-        harness.parts.view.message_sending.ask("Tell me a long story.")
+    harness.begin_reply("Tell me a long story.")
     with harness.bot.waitSignal(harness.program.session.finished):
         harness.actions.escape()
     harness.script.hold_reply_after = None
@@ -105,9 +100,7 @@ def test_a_reply_can_go_on_while_one_is_written_in_another_chat(harness: WindowH
     stopped(harness)
     first = harness.parts.chat.conversation_id
     harness.actions.new_chat()
-    harness.script.hold_reply_after = 3
-    with harness.bot.waitSignal(harness.program.session.rounds_done):
-        harness.parts.view.message_sending.ask("Something else.")
+    harness.begin_reply("Something else.")
     assert first is not None
     harness.actions.open_chat(first)
     assert messages(harness)[-1].line.continue_button.isVisible()

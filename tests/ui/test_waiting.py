@@ -83,8 +83,7 @@ def test_while_models_load_it_waits_and_says_so(harness: WindowHarness) -> None:
     assert "as soon as the models are loaded" in card.words.text()
     assert not card.starter_button.isVisible()
     assert card.back_button.isVisible()
-    with harness.bot.waitSignal(harness.program.session.finished):
-        harness.engine.go_on()
+    harness.end_reply()
     assert messages_in(harness) == [("user", "Are you there?"), ("assistant", REPLY)]
 
 

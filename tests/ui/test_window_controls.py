@@ -21,12 +21,9 @@ from app.ui.window.layout.column_layout import SLIM_WIDTH
 from tests.ui.choice_panels import more_lines
 from tests.ui.conftest import WindowHarness
 
+pytestmark = pytest.mark.shared_window
+
 # The composer
-
-
-@pytest.fixture
-def harness(shared_harness: WindowHarness) -> WindowHarness:
-    return shared_harness
 
 
 def test_enter_sends_and_shift_enter_breaks_the_line(own_harness: WindowHarness) -> None:

@@ -18,10 +18,7 @@ from app.ui.transcript.messages.reply_message import ReplyMessage
 from tests.fakes.scripted_engine import REPLY
 from tests.ui.conftest import WindowHarness
 
-
-@pytest.fixture
-def harness(shared_harness: WindowHarness) -> WindowHarness:
-    return shared_harness
+pytestmark = pytest.mark.shared_window
 
 
 def test_the_starter_pair_is_loaded_by_one_click_and_named_in_words(own_harness: WindowHarness) -> None:
@@ -85,9 +82,7 @@ def test_the_starter_pair_and_who_chose_a_way_to_guess_get_guesses_in_every_repl
 
 
 def test_stop_keeps_what_was_written(harness: WindowHarness) -> None:
-    harness.script.hold_reply_after = 3
-    with harness.bot.waitSignal(harness.program.session.rounds_done):
-        harness.parts.view.message_sending.ask("Tell me a long story.")
+    harness.begin_reply("Tell me a long story.")
     assert harness.parts.view.composer.stop_button.isVisible()
     assert not harness.parts.view.composer.send_button.isVisible()
     with harness.bot.waitSignal(harness.program.session.finished):
@@ -101,9 +96,7 @@ def test_stop_keeps_what_was_written(harness: WindowHarness) -> None:
 
 
 def test_a_reply_is_in_the_store_while_it_streams(harness: WindowHarness) -> None:
-    harness.script.hold_reply_after = 3
-    with harness.bot.waitSignal(harness.program.session.rounds_done):
-        harness.parts.view.message_sending.ask("Tell me a long story.")
+    harness.begin_reply("Tell me a long story.")
     (conversation,) = harness.store.conversations()
     reply = harness.store.messages(conversation.id)[-1]
     assert reply.state == "streaming"
@@ -145,8 +138,7 @@ def test_while_the_draft_reads_a_long_prompt_after_the_first_word_that_is_said_t
     harness.engine.go_on()
     harness.bot.waitUntil(lambda: status.words.full_text == "Writing…")
     assert not place.isVisible()
-    with harness.bot.waitSignal(harness.program.session.finished):
-        harness.engine.go_on()
+    harness.end_reply()
 
 
 def test_an_edited_question_is_asked_again_as_a_branch(harness: WindowHarness) -> None:
@@ -162,15 +154,12 @@ def test_an_edited_question_is_asked_again_as_a_branch(harness: WindowHarness) -
 
 
 def test_a_reply_goes_on_while_another_chat_is_open(harness: WindowHarness) -> None:
-    harness.script.hold_reply_after = 3
-    with harness.bot.waitSignal(harness.program.session.rounds_done):
-        harness.parts.view.message_sending.ask("Tell me a long story.")
+    harness.begin_reply("Tell me a long story.")
     first = harness.parts.chat.conversation_id
     assert first is not None
     harness.actions.new_chat()
     assert harness.parts.chat.messages == ()
-    with harness.bot.waitSignal(harness.program.session.finished):
-        harness.engine.go_on()
+    harness.end_reply()
     assert harness.store.messages(first)[-1].text == REPLY
     assert harness.parts.chat.messages == ()
     harness.actions.open_chat(first)
@@ -178,9 +167,7 @@ def test_a_reply_goes_on_while_another_chat_is_open(harness: WindowHarness) -> N
 
 
 def test_coming_back_to_a_running_reply_shows_it_as_far_as_it_is(harness: WindowHarness) -> None:
-    harness.script.hold_reply_after = 3
-    with harness.bot.waitSignal(harness.program.session.rounds_done):
-        harness.parts.view.message_sending.ask("Tell me a long story.")
+    harness.begin_reply("Tell me a long story.")
     first = harness.parts.chat.conversation_id
     assert first is not None
     harness.actions.new_chat()
@@ -229,9 +216,7 @@ def test_closing_while_loading_is_quick_and_ends_the_engine(own_harness: WindowH
 def test_closing_while_streaming_keeps_the_words(own_harness: WindowHarness) -> None:
     own_harness.show()
     own_harness.load_starter()
-    own_harness.script.hold_reply_after = 3
-    with own_harness.bot.waitSignal(own_harness.program.session.rounds_done):
-        own_harness.parts.view.message_sending.ask("Tell me a long story.")
+    own_harness.begin_reply("Tell me a long story.")
     _close_quickly(own_harness)
     (conversation,) = own_harness.store.conversations()
     reply = own_harness.store.messages(conversation.id)[-1]
@@ -288,8 +273,7 @@ def test_the_context_is_that_of_the_message_being_read_and_gone_with_its_models(
     harness.parts.view.message_sending.ask("And the sea?")
     harness.bot.waitUntil(lambda: figures.words.text().startswith("120 "))
     harness.script.hold_prefill = False
-    with harness.bot.waitSignal(harness.program.session.finished):
-        harness.engine.go_on()
+    harness.end_reply()
     harness.script.load_error = ModelFileError("The disk was away.")
     with harness.bot.waitSignal(harness.program.session.failed):
         harness.actions.use_pair("notes.gguf", None)

@@ -37,9 +37,7 @@ def answered_twice(harness: WindowHarness) -> None:
 
 def streaming(harness: WindowHarness) -> None:
     harness.load_starter()
-    harness.script.hold_reply_after = 3
-    with harness.bot.waitSignal(harness.program.session.rounds_done):
-        harness.parts.view.message_sending.ask("Why?")
+    harness.begin_reply("Why?")
 
 
 def failed(harness: WindowHarness) -> None:

@@ -10,7 +10,7 @@ from enum import Enum, auto
 from typing import Literal
 
 from PySide6.QtCore import QSize, Qt, Signal
-from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QWidget
+from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel
 
 from app.language import tr
 from app.ui.toolkit.appearance.icons import icon
@@ -41,12 +41,10 @@ class Banner(QFrame):
     """
 
     shown = Signal(bool)
-    """It appeared or was dismissed."""
     announced = Signal(str)
-    """Its sentence now."""
 
-    def __init__(self, theme: Theme, parent: QWidget | None = None) -> None:
-        super().__init__(parent)
+    def __init__(self, theme: Theme) -> None:
+        super().__init__()
         self.setObjectName("banner")
         self._theme = theme
         self._kind: Kind = "notice"
@@ -78,10 +76,7 @@ class Banner(QFrame):
         *,
         about: Collection[BannerTopic] = (),
     ) -> None:
-        """Show ``sentence``, with a button named ``action`` that calls ``run`` if there is something to do.
-
-        It goes by itself once one of the things that it is ``about`` is over.
-        """
+        """Show a sentence and a button that calls ``run``; it goes once a thing that it is ``about`` is over."""
         self._kind = kind
         self._matters = frozenset(about)
         set_style_property(self, "kind", kind)

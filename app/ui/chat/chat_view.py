@@ -23,9 +23,8 @@ from app.speculation.trace import Round, Trace
 from app.traces.reasoning import spoken_end
 from app.ui.chat.banner import Banner
 from app.ui.chat.composing.composer import Composer
-from app.ui.chat.composing.message_sending import MessageChanging, MessageSending
+from app.ui.chat.composing.message_sending import MessageChanging, MessageSending, PromptMenu
 from app.ui.chat.composing.pending_files import PendingFiles
-from app.ui.chat.composing.prompt_menu import PromptMenu
 from app.ui.chat.find_bar import FindBar
 from app.ui.chat.first_page.loading_show import LoadingShow
 from app.ui.chat.first_page.welcome import Welcome
@@ -101,7 +100,6 @@ class ChatView(FollowsTheme, QWidget):
     """Shows the open conversation and takes the next message."""
 
     transcript_made = Signal(object)
-    """The :class:`~app.ui.transcript.transcript_view.TranscriptView` is there, with signals of its own."""
     stage_changed = Signal(bool)
     announced = Signal(str)
     """A sentence that a screen reader says: the end of a reply, or what else happens beside the keyboard's place."""

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QEvent, Qt, Signal
 from PySide6.QtGui import QKeyEvent
-from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QLineEdit, QSizePolicy, QWidget
+from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QLineEdit, QSizePolicy
 
 from app.language import number, tr, tr_count
 from app.ui.toolkit.accessibility import announce
@@ -59,8 +59,8 @@ class FindBar(QFrame):
     shown = Signal(bool)
     """It was opened, or closed."""
 
-    def __init__(self, theme: Theme, parent: QWidget | None = None) -> None:
-        super().__init__(parent)
+    def __init__(self, theme: Theme) -> None:
+        super().__init__()
         self.on = False
         self._finder: Finder | None = None
         self.field = FindField()

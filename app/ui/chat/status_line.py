@@ -24,8 +24,8 @@ CONTEXT_PACE_MS = 1000
 class StatusLine(QWidget):
     """Status on the left, context meter on the right, a thin bar above while something has a known progress."""
 
-    def __init__(self, parent: QWidget | None = None) -> None:
-        super().__init__(parent)
+    def __init__(self) -> None:
+        super().__init__()
         self.words = ElidedLabel()
         self.words.setObjectName("statusWords")
         self.unsaved = QLabel(NOT_SAVED)
@@ -84,8 +84,8 @@ class ContextUse(QWidget):
     Its parts are placed by hand: what a layout gives depends on what they need, and that on what it gives.
     """
 
-    def __init__(self, parent: QWidget | None = None) -> None:
-        super().__init__(parent)
+    def __init__(self) -> None:
+        super().__init__()
         self.setSizePolicy(QSizePolicy.Policy.Maximum, QSizePolicy.Policy.Fixed)
         self.meter = QProgressBar(self, textVisible=False)
         self.meter.setAccessibleName(tr("Context in use"))

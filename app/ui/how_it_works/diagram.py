@@ -17,7 +17,7 @@ from PySide6.QtWidgets import QSizePolicy, QWidget
 from app.language import tr
 from app.palette import Palette
 from app.speculation.trace import Outcome
-from app.ui.how_it_works.example import ExampleStep, ExampleWord
+from app.ui.how_it_works.examples import ExampleStep, ExampleWord
 from app.ui.toolkit.appearance.theme import FollowsTheme
 from app.ui.toolkit.language.mirroring import visual_rect
 from app.ui.toolkit.widgets.abstract_widget import AbstractWidgetType
@@ -74,14 +74,13 @@ class ExampleDiagram(ExampleWidget):
         self._steps, self._step = steps, steps[0]
 
     def show_step(self, step: ExampleStep) -> None:
-        """Draw this step."""
         self._step = step
         self.setAccessibleDescription(step.spoken)
         self.update()
 
     def _fit(self) -> None:
         size = self._word_pixels()
-        lines = max(len(self._lines(step.reply, size)) for step in self._steps)
+        lines = max(len(self._placed(step, size)) for step in self._steps)
         height = LABEL_HEIGHT * 3 + LINE_STEP * lines + WORD_HEIGHT * 2 + SIGN_HEIGHT + ROW_GAP * 2 + GAP
         self.setFixedHeight(ceil(height * self.zoom))
         self.update()
@@ -91,10 +90,12 @@ class ExampleDiagram(ExampleWidget):
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         painter.scale(self.zoom, self.zoom)
         size = self._word_pixels()
-        lines = max(len(self._lines(step.reply, size)) for step in self._steps)
+        lines = max(len(self._placed(step, size)) for step in self._steps)
         y = self._paint_label(painter, 0.0, tr("The text so far"))
-        for number, line in enumerate(self._lines(self._step.reply, size)):
-            self._paint_text(painter, y + number * LINE_STEP, line, size)
+        for line in self._placed(self._step, size):
+            for word, box in line:
+                place = self._visual(box.x() - TEXT_PADDING, y + box.y(), box.width(), box.height())
+                paint_word(painter, self.colours, place, word, size)
         y += lines * LINE_STEP + ROW_GAP
         columns = self._columns(size)
         if self._step.guesses:
@@ -111,14 +112,6 @@ class ExampleDiagram(ExampleWidget):
         painter.setPen(QColor(self.colours.muted))
         painter.drawText(QRectF(0, y, self.width() / self.zoom, LABEL_HEIGHT), Qt.AlignmentFlag.AlignTop, text)
         return y + LABEL_HEIGHT
-
-    def _paint_text(self, painter: QPainter, y: float, words: Sequence[ExampleWord], size: float) -> None:
-        metrics = QFontMetricsF(word_font(size))
-        x = -TEXT_PADDING
-        for word in words:
-            width = word_width(metrics, word, TEXT_PADDING)
-            paint_word(painter, self.colours, self._visual(x, y, width, WORD_HEIGHT - 2), word, size)
-            x += width + TEXT_GAP
 
     def _paint_row(
         self, painter: QPainter, y: float, words: Sequence[ExampleWord], size: float, columns: Sequence[float]
@@ -146,20 +139,9 @@ class ExampleDiagram(ExampleWidget):
         pairs = zip_longest(self._step.guesses, self._step.own)
         return [max(word_width(metrics, word, PADDING) for word in pair if word is not None) for pair in pairs]
 
-    def _lines(self, words: Sequence[ExampleWord], size: float) -> list[list[ExampleWord]]:
-        """Break the text where the width ends."""
-        metrics = QFontMetricsF(word_font(size))
-        room = self.width() / self.zoom
-        lines: list[list[ExampleWord]] = [[]]
-        used = 0.0
-        for word in words:
-            width = word_width(metrics, word, TEXT_PADDING)
-            if lines[-1] and used + width > room:
-                lines.append([])
-                used = 0.0
-            lines[-1].append(word)
-            used += width + TEXT_GAP
-        return lines
+    def _placed(self, step: ExampleStep, size: float) -> PlacedLines:
+        beside, high = (TEXT_PADDING, TEXT_GAP), (WORD_HEIGHT - 2, LINE_STEP)
+        return place_words(step.reply, self.width() / self.zoom, size, beside, high)
 
     def _word_pixels(self) -> float:
         """Return the usual size of the letters, or a smaller one where the widest row of guesses would not fit."""
@@ -191,6 +173,26 @@ def paint_word(painter: QPainter, palette: Palette, box: QRectF, word: ExampleWo
     elif look.line:
         painter.setPen(underline_pen(look, 2.5))
         painter.drawLine(QLineF(box.left(), box.bottom() - 1, box.right(), box.bottom() - 1))
+
+
+PlacedLines = list[list[tuple[ExampleWord, QRectF]]]
+
+
+def place_words(
+    words: Sequence[ExampleWord], room: float, size: float, beside: tuple[float, float], high: tuple[float, float]
+) -> PlacedLines:
+    """Place words in lines; ``beside``: pixels beside each and between two, ``high``: heights of a tint and a line."""
+    metrics = QFontMetricsF(word_font(size))
+    lines: PlacedLines = [[]]
+    x = 0.0
+    for word in words:
+        width = word_width(metrics, word, beside[0])
+        if lines[-1] and x + width > room:
+            lines.append([])
+            x = 0.0
+        lines[-1].append((word, QRectF(x, (len(lines) - 1) * high[1], width, high[0])))
+        x += width + beside[1]
+    return lines
 
 
 def word_width(metrics: QFontMetricsF, word: ExampleWord, padding: float) -> float:

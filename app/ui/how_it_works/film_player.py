@@ -9,13 +9,12 @@ from collections.abc import Sequence
 from math import ceil
 
 from PySide6.QtCore import QRectF, Qt, QTimer, QVariantAnimation
-from PySide6.QtGui import QColor, QFontMetricsF, QHideEvent, QPainter, QPaintEvent, QShowEvent
+from PySide6.QtGui import QColor, QHideEvent, QPainter, QPaintEvent, QShowEvent
 from PySide6.QtWidgets import QLabel, QVBoxLayout, QWidget
 
 from app.language import tr
-from app.ui.how_it_works.diagram import ExampleWidget, paint_word, word_font, word_width
-from app.ui.how_it_works.example import ExampleWord
-from app.ui.how_it_works.film import SUMMARY, VERDICT_MS, FilmMoment, film
+from app.ui.how_it_works.diagram import ExampleWidget, PlacedLines, paint_word, place_words
+from app.ui.how_it_works.examples import SUMMARY, VERDICT_MS, ExampleWord, FilmMoment, film
 from app.ui.toolkit.appearance.theme import FollowsTheme, Theme
 from app.ui.toolkit.language.mirroring import visual_rect
 from app.ui.toolkit.widgets.buttons import quiet_button
@@ -80,20 +79,9 @@ class FilmLine(ExampleWidget):
             size -= 1
 
     @staticmethod
-    def place_words(words: Sequence[ExampleWord], room: float, size: float) -> list[list[tuple[ExampleWord, QRectF]]]:
-        """Place each word, in letters of this size, line by line."""
-        metrics = QFontMetricsF(word_font(size))
-        lines: list[list[tuple[ExampleWord, QRectF]]] = [[]]
-        x = 0.0
-        for word in words:
-            width = word_width(metrics, word, _PADDING * size)
-            if lines[-1] and x + width > room:
-                lines.append([])
-                x = 0.0
-            y = (len(lines) - 1) * _LINE_STEP * size + 1
-            lines[-1].append((word, QRectF(x, y, width, _WORD_HEIGHT * size)))
-            x += width + _GAP * size
-        return lines
+    def place_words(words: Sequence[ExampleWord], room: float, size: float) -> PlacedLines:
+        beside, high = (_PADDING * size, _GAP * size), (_WORD_HEIGHT * size, _LINE_STEP * size)
+        return place_words(words, room, size, beside, high)
 
     def paintEvent(self, _event: QPaintEvent) -> None:  # noqa: N802 - Qt's name
         painter = QPainter(self)
@@ -106,7 +94,7 @@ class FilmLine(ExampleWidget):
         widest = max(line[-1][1].right() for lines in places for line in lines)
         high = (max(map(len, places)) - 1) * _LINE_STEP + _WORD_HEIGHT
         # The sentence stands in the middle, as it will be with its longest line and its last.
-        painter.translate((room - widest) / 2, (self.height() / self.zoom - high * size) / 2 - 1)
+        painter.translate((room - widest) / 2, (self.height() / self.zoom - high * size) / 2)
         if self._moment.from_left:
             painter.setLayoutDirection(Qt.LayoutDirection.LeftToRight)
         lines = self.place_words(self._moment.words, room, size)
@@ -141,8 +129,8 @@ class FilmLine(ExampleWidget):
 class FilmPlayer(FollowsTheme, QWidget):
     """The film with its caption; ``play_button`` stands wherever the page puts it."""
 
-    def __init__(self, parent: QWidget | None = None) -> None:
-        super().__init__(parent)
+    def __init__(self) -> None:
+        super().__init__()
         self._moments = film()
         self._still = next(moment for moment in self._moments if moment.duration_ms > VERDICT_MS)
         """The end of the first sentence."""

@@ -10,7 +10,7 @@ from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QScrollArea, QVBoxLay
 
 from app.language import tr
 from app.ui.how_it_works.diagram import ExampleDiagram
-from app.ui.how_it_works.example import steps
+from app.ui.how_it_works.examples import steps
 from app.ui.toolkit.appearance.style_sheet import pixels
 from app.ui.toolkit.appearance.theme import FollowsTheme, Theme
 from app.ui.toolkit.widgets.buttons import plain_button, primary_button
@@ -34,8 +34,8 @@ _CONSEQUENCES = tr(
 class HowItWorks(FollowsTheme, QWidget):
     """The page; Left and Right, Home and End change the step, Space goes on."""
 
-    def __init__(self, theme: Theme, parent: QWidget | None = None) -> None:
-        super().__init__(parent)
+    def __init__(self, theme: Theme) -> None:
+        super().__init__()
         self.setAccessibleName(tr("How it works"))
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
         self._steps = steps()
@@ -114,7 +114,6 @@ class HowItWorks(FollowsTheme, QWidget):
         self._show_playing(playing=True)
 
     def stop(self) -> None:
-        """Stay at this step."""
         self._timer.stop()
         self._show_playing(playing=False)
 
@@ -146,7 +145,6 @@ class HowItWorks(FollowsTheme, QWidget):
         self.show_step(min(max(self._at + count, 0), len(self._steps) - 1))
 
     def show_step(self, place: int) -> None:
-        """Show step ``place``, counted from 0."""
         self._at = place
         step = self._steps[place]
         self.diagram.show_step(step)

@@ -5,9 +5,9 @@ from __future__ import annotations
 from abc import abstractmethod
 from collections.abc import Sequence
 
-from PySide6.QtCore import QEvent, QPointF, QRectF, QSize, QSizeF, Qt
-from PySide6.QtGui import QColor, QFont, QFontMetricsF, QPainter, QPaintEvent, QPen, QPixmap
-from PySide6.QtWidgets import QSizePolicy, QWidget
+from PySide6.QtCore import QEvent, QPoint, QPointF, QRectF, QSize, QSizeF, Qt
+from PySide6.QtGui import QColor, QFont, QFontMetricsF, QHelpEvent, QPainter, QPaintEvent, QPen, QPixmap
+from PySide6.QtWidgets import QSizePolicy, QToolTip, QWidget
 
 from app.language import tr
 from app.ui.toolkit.language.mirroring import visual_rect
@@ -36,7 +36,6 @@ class FigureWidget(Painted, QWidget, metaclass=AbstractWidgetType):
             self.update()
 
     def font_of(self, pixels: float, *, weight: QFont.Weight = QFont.Weight.Normal) -> QFont:
-        """Return the interface font, made once."""
         if (pixels, weight) not in self._fonts:
             self._fonts[pixels, weight] = interface_font(pixels, weight)
         return self._fonts[pixels, weight]
@@ -59,6 +58,12 @@ class FigureWidget(Painted, QWidget, metaclass=AbstractWidgetType):
         place = visual_rect(self, area, QRectF(at.x(), at.y(), width, 0))
         painter.drawText(place.topLeft(), text)
         return at.x() + width
+
+    def paint_bar(self, painter: QPainter, within: QRectF, bar: QRectF, colour: QColor | str, radius: float) -> None:
+        """Paint a bar with round ends, mirrored within ``within`` where the language is."""
+        painter.setPen(Qt.PenStyle.NoPen)
+        painter.setBrush(QColor(colour))
+        painter.drawRoundedRect(visual_rect(self, within, bar), radius, radius)
 
     def changeEvent(self, event: QEvent) -> None:  # noqa: N802 - Qt's name
         super().changeEvent(event)
@@ -99,6 +104,23 @@ class Card(FigureWidget):
     def nothing(self, words: str) -> str:
         """Return what stands in place of content: ``words``, or that it is not known."""
         return words if self._is_known else NOT_TOLD
+
+    def paint_nothing(self, painter: QPainter, area: QRectF, words: str) -> None:
+        """Write in the middle what stands in place of content."""
+        font, fitting = self.fitting((self.nothing(words),), area.width(), 13)
+        painter.setFont(font)
+        painter.setPen(QColor(self.colours.muted))
+        painter.drawText(area, Qt.AlignmentFlag.AlignCenter, fitting)
+
+    def tip_at(self, place: QPoint) -> str:  # noqa: ARG002 - for those whose parts have tips of their own
+        """Return the tip of what stands at a place of the card, in its pixels."""
+        return self.toolTip()
+
+    def event(self, event: QEvent) -> bool:
+        if isinstance(event, QHelpEvent) and event.type() is QEvent.Type.ToolTip:
+            QToolTip.showText(event.globalPos(), self.tip_at(event.pos()), self)
+            return True
+        return super().event(event)
 
     @abstractmethod
     def content_height(self) -> float:

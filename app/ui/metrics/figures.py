@@ -53,10 +53,9 @@ def rates_by_position(rounds: Iterable[Round]) -> list[PositionRate]:
 
 
 def in_steps(rates: Sequence[PositionRate]) -> list[PositionRate]:
-    """Keep the first positions one by one, and take later ones together: 9 to 12, 13 to 16, 17 to 24, 25 to 32 and so
-    on.
+    """Keep the first positions one by one, and take later ones together: 9 to 12, 13 to 16, 17 to 24 and so on.
 
-    Long guesses reach far, and few of them do: many bars of two or three guesses each would say little.
+    Few guesses reach far: many bars of two or three guesses each would say little.
     """
     rows, start, step = list(rates[:SINGLE_POSITIONS]), SINGLE_POSITIONS, SINGLE_POSITIONS // 2
     while start < len(rates):
@@ -70,9 +69,7 @@ def in_steps(rates: Sequence[PositionRate]) -> list[PositionRate]:
 
 
 def scale_top(highest: float) -> float:
-    """Return the end of a dial that shows ``highest`` at about three quarters: 1, 2 or 5 times a power of ten, and
-    halves.
-    """
+    """Return the end of a dial that shows ``highest`` at about three quarters: a round figure."""
     least_top = max(highest, 1.0) * 1.25
     step = 1.0
     while True:
@@ -128,7 +125,6 @@ def speeds_over_time(rounds: Sequence[Round], most: int = MOST_STEPS) -> tuple[f
 
 
 def round_sentence(round_: Round) -> str:
-    """Return one round in words."""
     guessed = len(round_.drafted)
     if not guessed:
         sentence = tr("nothing guessed, one token written")

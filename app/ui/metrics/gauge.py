@@ -14,7 +14,6 @@ from app.traces.judgement import NO_REPLY, Effect, Judgement
 from app.traces.readout import figure
 from app.ui.metrics.card import PADDING, Card
 from app.ui.metrics.figures import scale_marks, scale_top
-from app.ui.toolkit.language.mirroring import visual_rect
 
 STROKE = 12.0
 USUAL_RADIUS, LARGE_RADIUS = 80.0, 128.0
@@ -231,11 +230,9 @@ class SpeedGauge(Card):
             painter.drawText(row, Qt.AlignmentFlag.AlignVCenter | Qt.AlignmentFlag.AlignLeft, name)
             painter.setPen(QColor(self.colours.text))
             painter.drawText(row, Qt.AlignmentFlag.AlignVCenter | Qt.AlignmentFlag.AlignRight, figure(speed))
-            painter.setPen(Qt.PenStyle.NoPen)
-            painter.setBrush(QColor(colour))
             length = max(BAR_HEIGHT, max(0.0, row.width() - left - right) * speed / longest)
             bar = QRectF(row.left() + left, row.center().y() - BAR_HEIGHT / 2, length, BAR_HEIGHT)
-            painter.drawRoundedRect(visual_rect(self, row, bar), BAR_HEIGHT / 2, BAR_HEIGHT / 2)
+            self.paint_bar(painter, row, bar, colour, BAR_HEIGHT / 2)
 
     def _paint_arc(self, painter: QPainter, centre: QPointF, radius: float) -> None:
         if self._judgement.speed:

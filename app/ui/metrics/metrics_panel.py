@@ -13,13 +13,11 @@ from app.palette import LIGHT, Palette
 from app.speculation.trace import Outcome, Round, Trace
 from app.traces.judgement import NO_REPLY, Judgement, are_rounds_known
 from app.traces.readout import speed_text
+from app.ui.metrics.charts import PositionBars, SpeedChart, TimeCard, TimeSplit
 from app.ui.metrics.drafting_advice import Advice
 from app.ui.metrics.figures import rates_by_position
 from app.ui.metrics.gauge import SpeedGauge
-from app.ui.metrics.positions import PositionBars
 from app.ui.metrics.round_strip import RoundStrip
-from app.ui.metrics.speed_chart import SpeedChart
-from app.ui.metrics.time_split import TimeCard, TimeSplit
 from app.ui.toolkit.appearance.theme import FollowsTheme
 from app.ui.toolkit.language.mirroring import set_margins
 from app.ui.toolkit.scheduling.repaint_timer import RepaintTimer
@@ -33,8 +31,8 @@ _SHOWN = (Outcome.ACCEPTED, Outcome.CORRECTED, Outcome.BONUS, Outcome.REJECTED)
 class ColourKey(QWidget):
     """Shows the four outcomes as they look in the text."""
 
-    def __init__(self, parent: QWidget | None = None) -> None:
-        super().__init__(parent)
+    def __init__(self) -> None:
+        super().__init__()
         self.setAccessibleName(tr("What the colours mean"))
         self._samples = [LegendSample(outcome, self) for outcome in _SHOWN]
         self._grid = QGridLayout(self)
@@ -103,12 +101,11 @@ class MetricsPanel(FollowsTheme, QWidget):
     """Shows the reply that streams, and afterwards the one that was last shown."""
 
     speed_changed = Signal(str)
-    """``speed_text``, when it changes."""
     judged = Signal(object)
     """The :class:`~app.traces.judgement.Judgement` of what is shown, from which the gauge speaks."""
 
-    def __init__(self, parent: QWidget | None = None) -> None:
-        super().__init__(parent)
+    def __init__(self) -> None:
+        super().__init__()
         self.setAccessibleName(tr("Under the hood"))
         self._rounds: list[Round] = []
         self._plain: float | None = None
@@ -155,7 +152,6 @@ class MetricsPanel(FollowsTheme, QWidget):
         self.set_looks(self._theme.palette, self._theme.zoom)
 
     def set_looks(self, palette: Palette = LIGHT, zoom: float = 1.0) -> None:
-        """Draw the cards in a palette, and at a zoom as far as there is room."""
         self._looks = palette, zoom
         self._fit_cards()
 
@@ -206,7 +202,6 @@ class MetricsPanel(FollowsTheme, QWidget):
         self.reset()
 
     def add_rounds(self, rounds: Sequence[Round], plain_tokens_per_second: float | None) -> None:
-        """Add rounds of the reply that streams."""
         self._rounds.extend(rounds)
         self._plain = plain_tokens_per_second
         self._pace.ask()
@@ -216,7 +211,6 @@ class MetricsPanel(FollowsTheme, QWidget):
         self._show(trace.rounds, Judgement.of(trace))
 
     def show_trace(self, trace: Trace) -> None:
-        """Show a reply that was written before."""
         self._show_another(trace.rounds, Judgement.of(trace))
 
     def select_round(self, index: int | None) -> None:

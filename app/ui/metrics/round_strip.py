@@ -5,9 +5,9 @@ from __future__ import annotations
 import re
 from collections.abc import Sequence
 
-from PySide6.QtCore import QEvent, QPointF, QRect, QRectF, Qt, Signal
-from PySide6.QtGui import QColor, QHelpEvent, QKeyEvent, QMouseEvent, QPainter, QPen, QResizeEvent, QWheelEvent
-from PySide6.QtWidgets import QScrollBar, QToolTip, QWidget
+from PySide6.QtCore import QPoint, QPointF, QRect, QRectF, Qt, Signal
+from PySide6.QtGui import QColor, QKeyEvent, QMouseEvent, QPainter, QPen, QResizeEvent, QWheelEvent
+from PySide6.QtWidgets import QScrollBar, QWidget
 
 from app.language import number, tr, tr_count
 from app.speculation.trace import Outcome, Round
@@ -177,9 +177,7 @@ class RoundStrip(Card):
     def paint_content(self, painter: QPainter, area: QRectF) -> None:
         shown = self._rounds[self.in_view.start : self.in_view.stop]
         if not shown:
-            painter.setFont(self.font_of(13))
-            painter.setPen(QColor(self.colours.muted))
-            painter.drawText(area, Qt.AlignmentFlag.AlignCenter, self.nothing(tr("One column for each round")))
+            self.paint_nothing(painter, area, tr("One column for each round"))
             return
         most = max(4, *(len(round_.drafted) for round_ in shown))
         slowest = max(1.0, *(round_.draft_ms + round_.verify_ms for round_ in shown))
@@ -191,15 +189,16 @@ class RoundStrip(Card):
             self._paint_times(painter, round_, x, area.top() + GUESS_HEIGHT + GAP, slowest)
             if self.bar.value() + place == self._selected:
                 frame = QRectF(x - 2, area.top() - 3, COLUMN_WIDTH + 4, GUESS_HEIGHT + GAP + TIME_HEIGHT + 6)
-                painter.setPen(QPen(QColor(self.colours.accent), 1.5))
-                painter.setBrush(Qt.BrushStyle.NoBrush)
-                painter.drawRoundedRect(frame, 3, 3)
+                self._paint_frame(painter, frame, 3)
         if self.hasFocus() and self._selected not in self.in_view:
-            painter.setPen(QPen(QColor(self.colours.accent), 1.5))
-            painter.setBrush(Qt.BrushStyle.NoBrush)
             whole = QRectF(0, 0, self.width() / self.zoom, self.height() / self.zoom)
-            painter.drawRoundedRect(whole.adjusted(2, 2, -2, -2), 10, 10)
+            self._paint_frame(painter, whole.adjusted(2, 2, -2, -2), 10)
         self._paint_caption(painter, area)
+
+    def _paint_frame(self, painter: QPainter, frame: QRectF, radius: float) -> None:
+        painter.setPen(QPen(QColor(self.colours.accent), 1.5))
+        painter.setBrush(Qt.BrushStyle.NoBrush)
+        painter.drawRoundedRect(frame, radius, radius)
 
     def _paint_guesses(self, painter: QPainter, round_: Round, x: float, bottom: float, unit: float) -> None:
         painter.setPen(Qt.PenStyle.NoPen)
@@ -324,12 +323,9 @@ class RoundStrip(Card):
         self.select_round(index)
         self.round_selected.emit(index)
 
-    def event(self, event: QEvent) -> bool:
-        if isinstance(event, QHelpEvent) and event.type() is QEvent.Type.ToolTip:
-            index = self.round_at(event.pos().x())
-            QToolTip.showText(event.globalPos(), "" if index is None else round_sentence(self._rounds[index]), self)
-            return True
-        return super().event(event)
+    def tip_at(self, place: QPoint) -> str:
+        index = self.round_at(place.x())
+        return "" if index is None else round_sentence(self._rounds[index])
 
 
 def _took(round_: Round) -> str:

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import replace
 
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QHideEvent
@@ -42,8 +41,8 @@ _LEAST_WIDTH = 260
 class AnswerColumn(QFrame):
     """Shows an answer while it is written and afterwards."""
 
-    def __init__(self, name: str, typography: Typography, parent: QWidget | None = None) -> None:
-        super().__init__(parent)
+    def __init__(self, name: str, typography: Typography) -> None:
+        super().__init__()
         self.setProperty("role", "card")
         self.setAccessibleName(name)
         self.pane = LivePane(typography, name, FRAME_MS)
@@ -79,15 +78,14 @@ class ComparisonView(FollowsTheme, QWidget):
     left = Signal()
     """The person is done: one answer was kept, or none."""
 
-    def __init__(self, theme: Theme, chat: ChatSession, parent: QWidget | None = None) -> None:
-        super().__init__(parent)
+    def __init__(self, theme: Theme, chat: ChatSession) -> None:
+        super().__init__()
         self._chat = chat
         self.setAccessibleName(tr("Answers side by side"))
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
-        self._typography = Typography(theme.palette, theme.zoom, outcomes_visible=True)
+        self._typography = Typography.of(theme)
         self._message_id: int | None = None
         self.columns: dict[int, AnswerColumn] = {}
-        """By the ids of the answers."""
         self.question = ElidedLabel()
         self.question.setProperty("role", "muted")
         self.close_button = plain_button(tr("Close"), tr("Back to the chat (Esc)"))
@@ -178,8 +176,7 @@ class ComparisonView(FollowsTheme, QWidget):
             self.end()
 
     def show_theme(self) -> None:
-        theme = self._theme
-        self._typography = replace(self._typography, palette=theme.palette, zoom=theme.zoom, look=theme.look)
+        self._typography = Typography.of(self._theme)
         self._inspecting.set_typography(self._typography)
         for column in self.columns.values():
             column.set_typography(self._typography)

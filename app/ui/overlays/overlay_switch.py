@@ -31,11 +31,8 @@ class OverlaySwitch(QObject):
     """Shows one of them at a time in the chat view."""
 
     slow_motion_made = Signal(object)
-    """The :class:`SlowMotion` is there, with signals of its own."""
     recorded_made = Signal(object)
-    """The :class:`RecordedView` is there, with signals of its own."""
     replay_left = Signal()
-    """The replay is not shown any more."""
     recorded_shown = Signal(object)
     """The :class:`~app.speculation.trace.Trace` that is shown now."""
     result_shown = Signal(object)
@@ -43,13 +40,11 @@ class OverlaySwitch(QObject):
     result_left = Signal()
     """Neither the race nor its replay is shown any more."""
     race_begun = Signal()
-    """A race is being run, whose result is not there yet."""
     race_shown = Signal(bool)
     """True if the race takes the conversation's place now."""
     race_called_off = Signal(object)
     """Nothing was guessed in this :class:`~app.speculation.settings.SpeculationMode`, so there was no race."""
     answers_shown = Signal(bool)
-    """True while answers side by side take the conversation's place."""
     recorded_left = Signal()
     """Neither the recorded reply nor its replay is shown any more."""
 
@@ -119,9 +114,7 @@ class OverlaySwitch(QObject):
         self._slow_motion.play(trace)
 
     def start_race(self, request: Generate, guessed: Trace | None = None) -> None:
-        """Have a request answered without guessing, and show it on one clock with the reply that is there
-        (``guessed``), or else with another one that is written first.
-        """
+        """Have a request answered without guessing beside the reply ``guessed``, or one that is written first."""
         race, runner = self._race_parts()
         self._end_result()
         self._behind = False

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from PySide6.QtCore import QPointF, QRectF, QSize, Qt
+from PySide6.QtCore import QPointF, QRectF, QSize
 from PySide6.QtGui import QColor, QFont, QFontMetricsF, QPainter, QPaintEvent
 from PySide6.QtWidgets import QSizePolicy, QVBoxLayout, QWidget
 
@@ -14,7 +14,6 @@ from app.speculation.trace import Outcome, Round, Trace
 from app.ui.metrics.card import FigureWidget
 from app.ui.overlays.race_result import duration_ms, pass_count, rounds_until
 from app.ui.overlays.reply_pane import ReplyPane
-from app.ui.toolkit.language.mirroring import visual_rect
 from app.ui.toolkit.widgets.layouts import fill
 from app.ui.transcript.inspection import ModelNames
 from app.ui.transcript.token_spans import TokenSpans
@@ -111,21 +110,17 @@ class LaneHead(FigureWidget):
     def _paint_bar(self, painter: QPainter, area: QRectF) -> None:
         """Paint how much of the reply is written, up to the line at its finish."""
         total = self.figures.total
-        painter.setPen(Qt.PenStyle.NoPen)
         track = QRectF(0, BAR_TOP, area.width() - (FINISH_WIDTH if total else 0), BAR_HEIGHT)
-        painter.setBrush(QColor(self.colours.raised))
-        painter.drawRoundedRect(visual_rect(self, area, track), BAR_HEIGHT / 2, BAR_HEIGHT / 2)
+        self.paint_bar(painter, area, track, self.colours.raised, BAR_HEIGHT / 2)
         if not total:
             return
-        painter.setBrush(QColor(bar_colour(self, guesses=self._guesses)))
         if self.figures.tokens:
             length = max(BAR_HEIGHT, track.width() * min(1.0, self.figures.tokens / total))
             done = QRectF(0, BAR_TOP, length, BAR_HEIGHT)
-            painter.drawRoundedRect(visual_rect(self, area, done), BAR_HEIGHT / 2, BAR_HEIGHT / 2)
-        painter.setBrush(QColor(self.colours.text))
+            self.paint_bar(painter, area, done, bar_colour(self, guesses=self._guesses), BAR_HEIGHT / 2)
         top = BAR_TOP - (FINISH_HEIGHT - BAR_HEIGHT) / 2
         finish = QRectF(area.width() - FINISH_WIDTH, top, FINISH_WIDTH, FINISH_HEIGHT)
-        painter.drawRect(visual_rect(self, area, finish))
+        self.paint_bar(painter, area, finish, self.colours.text, 0)
 
 
 class RaceScore(FigureWidget):
@@ -240,13 +235,7 @@ class RaceLane(QWidget):
         self.head.show_figures(LaneFigures((writing, self._name), (waits_for,), 0, total=self._total))
 
     def replay(self, trace: Trace, titles: tuple[str, ...], kind: str) -> None:
-        """Replay a reply at its own pace.
-
-        Args:
-            trace: the reply.
-            titles: what it is; the first one that fits is shown.
-            kind: what it is in a word, for the clock.
-        """
+        """Replay a reply at its own pace, under the first of the titles that fits; ``kind`` stands beside the clock."""
         self._begin(trace, titles, live=False)
         self._rounds, self._kind = list(trace.rounds), kind
         self.body.model_names = ModelNames.of(trace.summary)

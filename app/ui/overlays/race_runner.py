@@ -47,7 +47,6 @@ class RaceRunner(QObject):
         self._leg = RaceLeg.GUESSED
         self._guessed: Trace | None = None
         self.request: Generate | None = None
-        """The last request with guesses."""
         session.rounds_done.connect(self._on_rounds)
         session.finished.connect(self._on_finished)
         session.failed.connect(lambda _error: self._give_up(failed=True))
@@ -100,11 +99,6 @@ def with_ghost(chat: ChatSession, pair: LoadPair, request: Generate) -> tuple[Ge
     The big model alone then writes the same words while the reply is replayed. Where that cannot be, since the reply
     was stopped before its first guess, was written in parts, with tools or by other models, or in an earlier run of the
     program, the request comes back as it is, with no trace.
-
-    Args:
-        chat: the open conversation.
-        pair: the models that will write.
-        request: what asks the last question again.
     """
     reply = chat.messages[-1]
     setup = chat.setups.of(reply.id)

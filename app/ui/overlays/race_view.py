@@ -38,13 +38,11 @@ VERDICT_PIXELS, NOTE_PIXELS = 300, 240
 class RaceView(FollowsTheme, QWidget):
     """Two lanes, below them how they stand, and the buttons to stop, to see or to run it again, or to leave."""
 
-    def __init__(self, theme: Theme, parent: QWidget | None = None) -> None:
-        super().__init__(parent)
+    def __init__(self, theme: Theme) -> None:
+        super().__init__()
         self.setAccessibleName(tr("Race"))
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
-        self._typography = typography = Typography(
-            theme.palette, theme.zoom, outcomes_visible=True, line_height=LINE_HEIGHT
-        )
+        self._typography = typography = Typography.of(theme, LINE_HEIGHT)
         self._guessed: Trace | None = None
         """The reply with guesses, once it is there."""
         self._result: RaceResult | None = None
@@ -109,15 +107,14 @@ class RaceView(FollowsTheme, QWidget):
         for lane in (self.plain, self.guessed):
             lane.set_room(margin, round(LANE_SPACING * zoom))
             lane.head.set_looks(self._theme.palette, min(zoom, wide_enough, high_enough))
-        look = self._theme.look
+        usual = typography = Typography.of(self._theme, LINE_HEIGHT)
         if room >= LARGE_TEXT_PIXELS:
-            look = replace(look, pixels=max(TEXT_PIXELS, look.pixels))
-        typography = replace(self._typography, palette=self._theme.palette, zoom=zoom, look=look)
+            typography = replace(usual, look=replace(usual.look, pixels=max(TEXT_PIXELS, usual.look.pixels)))
         if typography != self._typography:
             self._typography = typography
             for lane in (self.plain, self.guessed):
                 lane.page.set_typography(typography)
-            self._inspecting.set_typography(replace(typography, look=self._theme.look))
+            self._inspecting.set_typography(usual)
         self._foot.setContentsMargins(margin, round(10 * zoom), margin, round(10 * zoom))
         self._foot_box.setMinimumHeight(round(FOOT_HEIGHT * zoom))
         self._show_parts()
@@ -154,9 +151,7 @@ class RaceView(FollowsTheme, QWidget):
         painter.fillRect(0, foot, self.width(), 1, colour)
 
     def begin_leg(self, leg: RaceLeg, guessed: Trace | None) -> None:
-        """Show that a reply is to be written now: the one with guesses, or the other beside ``guessed``, which is there
-        already.
-        """
+        """Show that a reply is to be written now: the one with guesses, or the other beside ``guessed``."""
         self._frame.stop()
         self._clock.invalidate()
         self._result, self._guessed, self._compared, self._running = None, guessed, -1, True

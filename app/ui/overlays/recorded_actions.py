@@ -43,7 +43,6 @@ class RecordedReplies(QObject):
     reading = Signal(str, object)
     """A large file is being read: a sentence that says so, and what gives it up."""
     read = Signal(str)
-    """That is over, and the sentence can go."""
 
     def __init__(
         self,

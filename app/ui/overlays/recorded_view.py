@@ -25,10 +25,9 @@ class RecordedView(FollowsTheme, QWidget):
     """Shows one trace; its buttons are signals for others to follow."""
 
     round_selected = Signal(int)
-    """A token of this round was clicked."""
 
-    def __init__(self, theme: Theme, parent: QWidget | None = None) -> None:
-        super().__init__(parent)
+    def __init__(self, theme: Theme) -> None:
+        super().__init__()
         self.setAccessibleName(tr("Recorded reply"))
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
         self.trace: Trace | None = None
@@ -77,12 +76,10 @@ class RecordedView(FollowsTheme, QWidget):
         self.transcript.page.show_start()
 
     def set_stage(self, on: bool) -> None:
-        """Show the transcript alone."""
         self._head.setVisible(not on)
         self.legend.setVisible(not on)
 
     def select_round(self, index: int) -> None:
-        """Light up the tokens of a round."""
         self.transcript.select_round(index, REPLY_ID)
 
     def reveal_round(self, index: int | None) -> None:

@@ -82,5 +82,4 @@ def _guesses(drafter: str, count: int) -> str:
 
 
 def _quoted(text: str) -> str:
-    """Quote a token in a sentence, without the space most words begin with, which would look like a mistake."""
     return tr("“{name}”", name=inspection.word(text))

@@ -150,7 +150,6 @@ class LivePane(ReplyPane):
         self.body.show_spans(TokenSpans())
 
     def add_rounds(self, rounds: Sequence[Round]) -> None:
-        """Take further rounds of the reply."""
         self._rounds += rounds
         self._frame.ask()
 

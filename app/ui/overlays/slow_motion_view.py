@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import replace
 
 from PySide6.QtCore import Qt, QTimer, Signal
 from PySide6.QtGui import QHideEvent, QKeyEvent, QResizeEvent
@@ -33,11 +32,11 @@ class SlowMotion(FollowsTheme, QWidget):
 
     round_shown = Signal(int)
 
-    def __init__(self, theme: Theme, parent: QWidget | None = None) -> None:
-        super().__init__(parent)
+    def __init__(self, theme: Theme) -> None:
+        super().__init__()
         self.setAccessibleName(tr("Slow motion"))
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
-        self._typography = Typography(theme.palette, theme.zoom, outcomes_visible=True)
+        self._typography = Typography.of(theme)
         self._trace: Trace | None = None
         self._frames: list[ReplayFrame] = []
         self._at = 0
@@ -97,9 +96,7 @@ class SlowMotion(FollowsTheme, QWidget):
         self._place_slider()
 
     def _place_slider(self) -> None:
-        """Put the slider between the buttons where it has some length there, else above them, and the speed
-        beside it.
-        """
+        """Put the slider between the buttons where there is room, else above them with the speed."""
         margin, parts = MARGIN_PIXELS, (self.back, self.play_button, self.forward, self.speed, self.close_button)
         taken = sum(one.sizeHint().width() + self._row.spacing() for one in parts)
         above = self.width() - 2 * margin - taken < self._typography.px(LEAST_SLIDER_PIXELS)
@@ -123,14 +120,9 @@ class SlowMotion(FollowsTheme, QWidget):
         return self._at
 
     def show_theme(self) -> None:
-        self.set_typography(
-            replace(self._typography, palette=self._theme.palette, zoom=self._theme.zoom, look=self._theme.look)
-        )
-
-    def set_typography(self, typography: Typography) -> None:
-        self._typography = typography
-        self._page.set_typography(typography)
-        self._inspecting.set_typography(typography)
+        self._typography = Typography.of(self._theme)
+        self._page.set_typography(self._typography)
+        self._inspecting.set_typography(self._typography)
         self._place_slider()
 
     def play(self, trace: Trace) -> None:
@@ -166,7 +158,6 @@ class SlowMotion(FollowsTheme, QWidget):
         self.slider.setValue(self._at + count)
 
     def show_frame(self, place: int) -> None:
-        """Show step ``place``."""
         if self._trace is None or not 0 <= place < len(self._frames):
             return
         self._at = place

@@ -40,7 +40,7 @@ _SEE_THROUGH = re.compile(r"\b(fill|stroke|stop)(-color)?\s*:\s*rgba\(([^()]*),\
 
 
 def run() -> int:
-    """Answer requests to draw; return the child's exit status."""
+    """Answer requests; return the child's exit status."""
     # Only Windows' own platform knows its fonts. On a Mac its own one would show the child in the Dock.
     os.environ["QT_QPA_PLATFORM"] = "windows" if sys.platform == "win32" else "offscreen"
     sys.setrecursionlimit(_DEEPEST)
@@ -53,7 +53,6 @@ def run() -> int:
 
 
 def answer(request: bytes) -> bytes:
-    """Return the answer to one request."""
     head, _, code = request.partition(b"\n")
     wanted = json.loads(head)
     room, scale = QSizeF(wanted["width"], wanted["height"]), float(wanted["scale"])

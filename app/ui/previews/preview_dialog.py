@@ -46,13 +46,13 @@ def draw_code(
     bounds: Bounds,
     cancelled: Callable[[], bool] = lambda: False,
 ) -> DrawnCode:
-    """Have code drawn, on any thread.
+    """Have a code block drawn, on any thread.
 
     Args:
         kind: of the code.
-        code: a whole code block.
+        code: all of it.
         room: the width and height there is room for, and how many pixels of the screen one of them is.
-        bounds: what the process may take.
+        bounds: of the process.
         cancelled: asked again and again.
 
     Raises:
@@ -85,15 +85,7 @@ _REDRAW_MS = 200
 
 
 class PreviewDialog(QDialog):
-    """Shows one code block drawn; as many can be open as are wanted.
-
-    Args:
-        kind: of the code.
-        code: as it was when the preview was asked for.
-        background: waits for the process that draws.
-        theme: the zoom.
-        bounds: what that process may take.
-    """
+    """Shows one code block drawn; as many can be open as are wanted."""
 
     def __init__(
         self,
@@ -145,7 +137,6 @@ class PreviewDialog(QDialog):
         self._background.send(self, _TASK, draw, self._show, self._say)
 
     def _leave(self) -> None:
-        """End the drawing: nobody sees it any more."""
         self._redrawing.stop()
         self._background.recall(self, _TASK)
 

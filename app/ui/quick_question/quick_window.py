@@ -30,7 +30,6 @@ class QuickWindow(FollowsTheme, QWidget):
     """Asks one question after another, each in a chat of its own."""
 
     open_requested = Signal(int)
-    """The chat with this id is to be shown in the main window."""
 
     def __init__(self, chat: ChatSession, has_model: Callable[[], bool], theme: Theme) -> None:
         frameless, on_top = Qt.WindowType.FramelessWindowHint, Qt.WindowType.WindowStaysOnTopHint
@@ -53,7 +52,7 @@ class QuickWindow(FollowsTheme, QWidget):
         self.field.returnPressed.connect(self.ask)
         close = IconButton(theme, "close", tr("Close (Esc)"))
         close.clicked.connect(lambda _: self.close())
-        self.pane = LivePane(self._typography_of(theme), tr("Reply"), _FRAME_MS)
+        self.pane = LivePane(Typography.of(theme), tr("Reply"), _FRAME_MS)
         self.state = ElidedLabel("")
         self.state.setProperty("role", "muted")
         self.open_button = plain_button(tr("Open in window"))
@@ -79,7 +78,6 @@ class QuickWindow(FollowsTheme, QWidget):
         self.field.selectAll()
 
     def ask(self) -> None:
-        """Ask what stands in the field."""
         text = self.field.text().strip()
         if not text:
             return
@@ -144,9 +142,5 @@ class QuickWindow(FollowsTheme, QWidget):
             handle.startSystemMove()
 
     def show_theme(self) -> None:
-        self.pane.set_typography(self._typography_of(self._theme))
+        self.pane.set_typography(Typography.of(self._theme))
         self._fit()
-
-    @staticmethod
-    def _typography_of(theme: Theme) -> Typography:
-        return Typography(theme.palette, theme.zoom, outcomes_visible=True, look=theme.look)

@@ -21,10 +21,7 @@ if TYPE_CHECKING:  # not needed to paint the window
 
 
 class Tray(QObject):
-    """Shows the icon while it is wanted and the system has a tray, and opens what it stands for.
-
-    ``end_program`` ends the event loop, which goes on without windows.
-    """
+    """Shows the icon while it is wanted and the system has a tray, and opens what it stands for."""
 
     def __init__(
         self,
@@ -40,7 +37,6 @@ class Tray(QObject):
         self._is_available, self._end_program = is_available, end_program
         self._quick: QuickWindow | None = None
         self.icon: QSystemTrayIcon | None = None
-        """``None`` while there is none."""
         self._menu = QMenu()
         self._menu.addAction(tr("Open Draftlight"), lambda: bring_forward(window))
         self._menu.addAction(tr("Quick question"), self.ask)
@@ -52,7 +48,6 @@ class Tray(QObject):
         window.closing.connect(self._leave)
 
     def ask(self) -> None:
-        """Show the window for a quick question."""
         from app.ui.quick_question.quick_window import QuickWindow  # noqa: PLC0415 - after the first paint
 
         if self._quick is None:

@@ -37,11 +37,7 @@ class FoundPlace:
 
 
 class Finder(QObject):
-    """Finds words in what a transcript shows.
-
-    Args:
-        view: the transcript.
-    """
+    """Finds words in what a transcript shows."""
 
     changed = Signal(int, int, bool)
     """Place that is in view, counted from 1 (0: none yet), how many there are, and whether the search is over: all was
@@ -55,7 +51,6 @@ class Finder(QObject):
         """Text that a message shows, by its id."""
         self._counts: dict[int, int] = {}
         self._order: list[int] = []
-        """The ids of all messages, oldest first."""
         self._remaining: list[tuple[int, str, str]] = []
         """Texts still to be looked through, the next one last: id, role, text."""
         self._at: FoundPlace | None = None
@@ -182,7 +177,6 @@ def _shown_lines(role: str, text: str) -> Sequence[str]:
 
 
 def _lines_of(blocks: Sequence[Block]) -> list[str]:
-    """Return the text of each paragraph as the page has it."""
     lines = []
     for block in blocks:
         marker = block.marker.text + MARKER_GAP if block.marker else ""
@@ -200,7 +194,6 @@ def _folded_count(message: Message, sought: SoughtText) -> int:
 
 
 def _unfold(message: Message, number: int, sought: SoughtText) -> None:
-    """Show the part of a message in which the place is."""
     if isinstance(message, UserMessage):
         while not message.more.isHidden() and len(message.body.matches.places(sought)) <= number:
             message.show_more()

@@ -55,7 +55,6 @@ UNKNOWN_NAMES = ModelNames()
 
 
 def inspect(spans: TokenSpans, index: int, names: ModelNames = UNKNOWN_NAMES) -> Inspection:
-    """Describe the entry ``index`` of the token spans."""
     entry = spans.entries[index]
     token, round_ = entry.token, entry.round
     if token.outcome is Outcome.PLAIN and round_.drafted:
@@ -113,9 +112,7 @@ def _capital(name: str) -> str:
 
 
 def _waiting(entry: TokenSpan, names: ModelNames) -> Inspection:
-    """Describe a guess that was not checked yet, as slow motion shows it: the target's view is not known at that
-    moment.
-    """
+    """Describe a guess that was not checked yet, as slow motion shows it."""
     token, guesser = entry.token, _guesser(entry, names)
     details = [tr("Guessed by {guesser}", guesser=guesser)] if guesser else []
     if (chance := _chance(token.draft_p, None)) is not None:
@@ -151,7 +148,6 @@ def _guesser(entry: TokenSpan, names: ModelNames) -> str | None:
 
 
 def quoted(text: str) -> str:
-    """Return a token's text in quotes, with what cannot be seen made visible."""
     return tr("“{name}”", name=word(text))
 
 

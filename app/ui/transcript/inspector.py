@@ -126,7 +126,6 @@ class InspectorControl(QObject):
         self.card = Inspector(host)
 
     def watch(self, body: ReplyBody) -> None:
-        """Show the tokens of this reply, which lies somewhere in the host."""
         body.entry_hovered.connect(self._show)
 
     def set_typography(self, typography: Typography) -> None:

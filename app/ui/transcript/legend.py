@@ -70,7 +70,6 @@ class LegendSample(Painted, QWidget):
 
 
 def draw_sample(painter: QPainter, rect: QRectF, look: OutcomeStyle, text: str, zoom: float = 1.0) -> None:
-    """Draw an outcome's label on its tint, underlined or struck as tokens are."""
     painter.setPen(Qt.PenStyle.NoPen)
     painter.setBrush(QColor(look.tint or "transparent"))
     painter.drawRoundedRect(rect, 4, 4)
@@ -135,8 +134,8 @@ class _Switch(Painted, PressedOnce, QAbstractButton):
 class Legend(FollowsTheme, QWidget):
     """The four samples in the order of the picture; colours on and off; wrong guesses shown or not."""
 
-    def __init__(self, parent: QWidget | None = None) -> None:
-        super().__init__(parent)
+    def __init__(self) -> None:
+        super().__init__()
         self.setAccessibleName(tr("What the colours mean"))
         self._samples = [
             LegendSample(outcome, self)
@@ -195,7 +194,6 @@ class Legend(FollowsTheme, QWidget):
         self.set_looks(self._theme.palette, self._theme.zoom)
 
     def set_looks(self, palette: Palette = LIGHT, zoom: float = 1.0) -> None:
-        """Draw all parts in a palette and at a zoom."""
         parts: list[Painted] = [*self._samples, self.rejected_switch, self.outcomes_switch]
         for part in parts:
             part.set_looks(palette, zoom)
@@ -223,5 +221,5 @@ def _lines(parts: Sequence[QWidget], width: int) -> list[list[QWidget]]:
 
 
 def _wide(parts: Sequence[QWidget]) -> int:
-    """Put widgets side by side."""
+    """Return the width of parts side by side."""
     return sum(_size(part).width() for part in parts) + GAP_PIXELS * (len(parts) - 1)

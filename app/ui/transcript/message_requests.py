@@ -20,9 +20,7 @@ class MessageRequests(QObject):
     share = Signal(int)
     edit = Signal(int)
     branch = Signal(int)
-    """A new chat is to begin with all up to this message."""
     duplicate = Signal()
-    """The whole chat is to be copied."""
     delete = Signal(int)
     """The message is to go, with all that followed on it."""
     keep_seed = Signal(object)
@@ -35,7 +33,5 @@ class MessageRequests(QObject):
     show_version = Signal(int, int)
     """And how many versions further."""
     quote = Signal(str)
-    """The words of a message that are to be answered."""
 
     can_change = True
-    """True while messages can be changed; false while a reply is written."""

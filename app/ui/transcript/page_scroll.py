@@ -23,12 +23,10 @@ class PageScroll(QScrollArea):
     """Shows a part of a column of messages. All places are pixels of the column, from its top."""
 
     moved = Signal()
-    """Another part is in view."""
 
     def __init__(self, column: MessageColumn, parent: QWidget) -> None:
         super().__init__(parent)
         self.follows = True
-        """True if the page goes on to its end as it grows."""
         self.setFrameShape(QFrame.Shape.NoFrame)
         self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         self.setFocusPolicy(Qt.FocusPolicy.NoFocus)
@@ -47,17 +45,14 @@ class PageScroll(QScrollArea):
 
     @property
     def top(self) -> int:
-        """The upper edge of the part in view, in pixels."""
         return self.verticalScrollBar().value()
 
     @property
     def room(self) -> int:
-        """The height of the part in view, in pixels."""
         return self.viewport().height()
 
     @property
     def left_below(self) -> int:
-        """The height of the page below the part in view, in pixels."""
         return self.verticalScrollBar().maximum() - self.top
 
     @property
@@ -70,12 +65,10 @@ class PageScroll(QScrollArea):
         self.verticalScrollBar().setValue(top)
 
     def show_start(self) -> None:
-        """Scroll to the top, and stay there."""
         self.follows = False
         self.show_from(0)
 
     def show_end(self) -> None:
-        """Scroll to the end, and follow it."""
         self.follows = True
         self.follow()
 
@@ -111,7 +104,6 @@ class JumpButton(QPushButton):
         self.hide()
 
     def place(self, width: int, height: int) -> None:
-        """Follow the size of what it stands over."""
         self.adjustSize()
         self.move((width - self.width()) // 2, height - self.height() - _ABOVE_EDGE)
 
@@ -127,10 +119,7 @@ class Retyping(QObject):
         self._typography: Typography | None = None
 
     def begin(self, typography: Typography, place_column: Callable[[], object]) -> None:
-        """Set what is in view, and with it one page above and below; the rest follows from the event loop.
-
-        ``place_column`` gives the column its new width.
-        """
+        """Set what is near the view in other looks, and the rest later; ``place_column`` gives the new width."""
         self._typography = typography
         bar, room = self._scroll.verticalScrollBar(), self._scroll.viewport().height()
         top = bar.value()
@@ -152,17 +141,14 @@ class Retyping(QObject):
             self._timer.start()
 
     def finish(self) -> None:
-        """Set at once all that is left."""
         while self._column.waiting:
             self._go_on()
 
     def _distance(self, message: Message) -> int:
-        """Return how far a message is out of view, in pixels."""
         top, room = self._scroll.verticalScrollBar().value(), self._scroll.viewport().height()
         return max(0, message.y() - top - room, top - message.y() - message.height())
 
     def _go_on(self) -> None:
-        """Set the nearest one."""
         waiting = self._column.waiting
         if not waiting or self._typography is None:
             self._timer.stop()

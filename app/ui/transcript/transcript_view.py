@@ -6,7 +6,7 @@ from collections.abc import Callable, Sequence
 from dataclasses import replace
 from functools import partial
 
-from PySide6.QtCore import QRectF, Qt, Signal
+from PySide6.QtCore import QObject, QRectF, Qt, QTimer, Signal
 from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QVBoxLayout, QWidget
 
@@ -24,14 +24,101 @@ from app.ui.transcript.message_requests import MessageRequests
 from app.ui.transcript.messages.message_column import Message, MessageColumn, WaitingPlace
 from app.ui.transcript.messages.reply_message import ReplyMessage
 from app.ui.transcript.messages.user_message import UserMessage
-from app.ui.transcript.older_messages import OlderMessages, TraceReader
 from app.ui.transcript.page_scroll import GAP_PIXELS, JumpButton, PageScroll, Retyping
 from app.ui.transcript.text.reply_body import ReplyBody
 from app.ui.transcript.token_spans import TokenSpans
 from app.ui.transcript.typography import Typography
 
+LONG_CHARACTERS = 2000
+
+TraceReader = Callable[[int, Callable[[Trace | None], object]], object]
+"""Reads the trace of a reply, perhaps beside the window, and then calls something with it."""
+
+
+class OlderMessages(QObject):
+    """Hands out the newest of them first."""
+
+    requested = Signal()
+    """It is time for one more; sent from the event loop, so that the window answers in between."""
+
+    def __init__(self, parent: QObject) -> None:
+        super().__init__(parent)
+        self._remaining: list[StoredMessage] = []
+        self._trace_of: Callable[[int], Trace | None] = lambda _message_id: None
+        self._read_trace: TraceReader | None = None
+        self.added: Callable[[int], object] = lambda _message_id: None
+        """Called with the id of each message once it is on the page."""
+        self._soon = QTimer(self, singleShot=True)
+        self._soon.timeout.connect(self._go_on)
+        self._read: tuple[int, Trace | None, TokenSpans | None] | None = None
+        """The next message's id, once it was read, with its trace and, of a long one, the places of its tokens."""
+
+    def __bool__(self) -> bool:
+        return bool(self._remaining)
+
+    @property
+    def remaining(self) -> Sequence[StoredMessage]:
+        return self._remaining
+
+    @property
+    def long_next(self) -> bool:
+        """True if the next message takes long enough to be noticed."""
+        return bool(self._remaining) and len(self._remaining[-1].text) > LONG_CHARACTERS
+
+    def remember(
+        self,
+        messages: Sequence[StoredMessage],
+        trace_of: Callable[[int], Trace | None],
+        added: Callable[[int], object],
+        read_trace: TraceReader | None = None,
+    ) -> None:
+        self._remaining = list(messages)
+        self._trace_of, self.added, self._read_trace = trace_of, added, read_trace
+        self._read = None
+
+    def replace(self, message: StoredMessage) -> None:
+        """Show a message as it is now, once it is shown."""
+        self._remaining = [message if one.id == message.id else one for one in self._remaining]
+        self._read = None
+
+    def forget(self) -> None:
+        self._soon.stop()
+        self._remaining.clear()
+        self._read = None
+
+    def take(self) -> tuple[StoredMessage, Trace | None, TokenSpans | None]:
+        """Remove and return the newest one left, with its trace, and the places of its tokens if they are known yet."""
+        message = self._remaining.pop()
+        if not self._remaining:
+            self._soon.stop()
+        if self._read is None or self._read[0] != message.id:
+            self._read = message.id, self._trace_of(message.id) if message.role == "assistant" else None, None
+        return message, *self._read[1:]
+
+    def _go_on(self) -> None:
+        """Read a trace, find the places of its tokens, and show it, each in a turn of the event loop of its own."""
+        following = self._remaining[-1]
+        if following.role == "assistant" and (self._read is None or self._read[0] != following.id):
+            read = self._read_trace or (lambda id_, then: then(self._trace_of(id_)))
+            read(following.id, lambda trace: self._take_trace(following, trace))
+        else:
+            self.requested.emit()
+
+    def _take_trace(self, message: StoredMessage, trace: Trace | None) -> None:
+        if self._remaining and self._remaining[-1] is message:
+            spans = None
+            if trace is not None and len(message.text) > LONG_CHARACTERS:
+                spans = TokenSpans.of(trace.rounds, message.text)
+            self._read = message.id, trace, spans
+            self._soon.start(0)
+
+    def want_if(self, *, near_top: bool) -> None:
+        """Ask for one more if the top of the page is near and there is one."""
+        if near_top and self._remaining:
+            self._soon.start(0)
+
+
 FRAME_MS = 33
-"""Text that streams in is shown at most 30 times a second."""
 
 
 class TranscriptView(FollowsTheme, QWidget):
@@ -42,14 +129,12 @@ class TranscriptView(FollowsTheme, QWidget):
     content_changed = Signal()
     """Messages came, went, or are whole now."""
     message_drawn = Signal(object)
-    """An older message is on the page now."""
     palette_set = Signal()
     wrapping_wanted = Signal(bool)
-    """True if long lines of code are to be broken."""
     read_downward = True
 
-    def __init__(self, parent: QWidget | None = None) -> None:
-        super().__init__(parent)
+    def __init__(self) -> None:
+        super().__init__()
         self.requests = MessageRequests(self)
         self._typography = Typography(LIGHT, 1.0, outcomes_visible=True)
         self._rejected_visible = False
@@ -159,9 +244,7 @@ class TranscriptView(FollowsTheme, QWidget):
         return [(one.id, one.role, one.text) for one in self._older.remaining] + drawn
 
     def draw(self, message_id: int, then: Callable[[Message], object]) -> None:
-        """Have a message drawn, with all that come after it, and call ``then`` with it: now, or in some turns of the
-        event loop, so that the window answers in between.
-        """
+        """Have a message drawn, and call ``then`` with it: now, or once the event loop has drawn those after it."""
         self._retyping.finish()
         self._awaited = message_id, then
         self._settle_awaited()
@@ -220,9 +303,7 @@ class TranscriptView(FollowsTheme, QWidget):
         self._frame.ask()
 
     def show_guesses(self, guesses: Round, *, checking: bool) -> None:
-        """Show a round's guesses behind the reply that streams, until rounds are added; ``checking``: lit, as the big
-        model looks at them.
-        """
+        """Show guesses behind the reply that streams until rounds are added, lit while they are checked."""
         if self._live is None:
             return
         body = self._live.body
@@ -291,7 +372,6 @@ class TranscriptView(FollowsTheme, QWidget):
 
     @property
     def top_in_view(self) -> int:
-        """The upper edge of the part of the page in view, in pixels."""
         return self.page.top
 
     def bring_into_view(self, place: QRectF) -> None:

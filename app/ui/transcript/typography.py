@@ -25,6 +25,7 @@ from app.palette import OutcomeStyle, Palette, Underline
 from app.syntax_colours import syntax_colour
 from app.ui.toolkit.appearance.icons import icon
 from app.ui.toolkit.appearance.text_look import USUAL_LOOK, TextLook, tab_width
+from app.ui.toolkit.appearance.theme import Theme
 from app.ui.toolkit.widgets.painted import interface_font
 
 FORMULA = QTextFormat.Property.UserProperty
@@ -59,19 +60,13 @@ class Typography:
     line_height: float = LINE_HEIGHT_WITH_OUTCOMES
     """Of lines that have room for outcomes, in heights of their letters."""
 
+    @classmethod
+    def of(cls, theme: Theme, line_height: float = LINE_HEIGHT_WITH_OUTCOMES) -> Typography:
+        """Return the looks of a theme, with room for outcomes."""
+        return cls(theme.palette, theme.zoom, outcomes_visible=True, look=theme.look, line_height=line_height)
+
     def px(self, value: float) -> float:
         return value * self.zoom
-
-    def colour(self, name: str) -> QColor:
-        """``#RRGGBB`` as a colour, made once."""
-        colour = self._colours.get(name)
-        if colour is None:
-            colour = self._colours[name] = QColor(name)
-        return colour
-
-    @cached_property
-    def _colours(self) -> dict[str, QColor]:
-        return {}
 
     def icon(self, name: str, pixels: float) -> QIcon:
         """Return a muted icon of the program, drawn once."""

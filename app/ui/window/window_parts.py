@@ -28,7 +28,7 @@ from app.ui.dialogs.update_check import UpdateWatch
 from app.ui.engine_link.chat_memory import ChatMemory
 from app.ui.engine_link.chat_states import ChatStates
 from app.ui.local_api.local_api import LocalApi
-from app.ui.metrics.advisor import DraftingAdvisor
+from app.ui.metrics.drafting_advice import DraftingAdvisor
 from app.ui.metrics.metrics_panel import MetricsPanel
 from app.ui.models_page.model_services import FactsReader, ModelServices
 from app.ui.overlays.overlay_switch import OverlaySwitch

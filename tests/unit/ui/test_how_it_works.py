@@ -8,7 +8,7 @@ import pytest
 
 from app.speculation.trace import Outcome
 from app.ui.how_it_works import example
-from app.ui.how_it_works.example import ExampleStep, ExampleWord, steps
+from app.ui.how_it_works.examples import ExampleStep, ExampleWord, steps
 
 
 def _row(words: tuple[ExampleWord, ...]) -> str:

@@ -7,7 +7,6 @@ from functools import partial
 
 from PySide6.QtCore import QEvent, Qt, Signal
 from PySide6.QtGui import QActionGroup
-from PySide6.QtWidgets import QWidget
 
 from app.chats.assistants import Assistant
 from app.conversation.chat_tools import ChatTools
@@ -44,7 +43,6 @@ class ChoiceButton(IconButton):
         self.setText(shown)
 
     def set_narrow(self, *, narrow: bool) -> None:
-        """Show the sign alone, or the words beside it."""
         self._narrow = narrow
         self.show_words(self._words)
 
@@ -56,8 +54,8 @@ class AssistantButton(ChoiceButton):
     """An :class:`~app.chats.assistants.Assistant`, or ``None``."""
     edit_requested = Signal()
 
-    def __init__(self, theme: Theme, all_: Callable[[], Sequence[Assistant]], parent: QWidget | None = None) -> None:
-        super().__init__(theme, "assistant", tr("Assistant"), parent)
+    def __init__(self, theme: Theme, all_: Callable[[], Sequence[Assistant]]) -> None:
+        super().__init__(theme, "assistant", tr("Assistant"))
         self._all = all_
         self._current: Assistant | None = None
         self.open_menu(tr("Assistant"), self._fill)
@@ -109,24 +107,18 @@ class ThinkingButton(ChoiceButton):
 
     chosen = Signal(bool)
 
-    def __init__(self, theme: Theme, parent: QWidget | None = None) -> None:
-        super().__init__(theme, "thinking", tr("Thinking"), parent)
+    def __init__(self, theme: Theme) -> None:
+        super().__init__(theme, "thinking", tr("Thinking"))
         self._on = True
         self.clicked.connect(lambda: self.chosen.emit(not self._on))
         self.hide()
 
     def show_choice(self, *, by_itself: bool | None, chosen: bool | None) -> None:
-        """Show whether the model thinks.
-
-        Args:
-            by_itself: whether it does where nobody says so; ``None``: it cannot be told, and no choice is offered.
-            chosen: what the person chose in this chat.
-        """
+        """Show whether it thinks by itself (``None``: it cannot be told, no choice is there) or as was chosen."""
         self.setVisible(by_itself is not None)
         self.show_thinking(on=bool(by_itself if chosen is None else chosen))
 
     def show_thinking(self, *, on: bool) -> None:
-        """Show whether the model thinks."""
         self._on = on
         self.set_icon_name("thinking" if on else "thinking-off")
         if on:
@@ -143,8 +135,8 @@ class ToolsButton(ChoiceButton):
 
     set_up_requested = Signal()
 
-    def __init__(self, theme: Theme, tools: ChatTools, parent: QWidget | None = None) -> None:
-        super().__init__(theme, "tools", tr("Tools of this chat"), parent)
+    def __init__(self, theme: Theme, tools: ChatTools) -> None:
+        super().__init__(theme, "tools", tr("Tools of this chat"))
         self._tools = tools
         self.open_menu(tr("Tools of this chat"), self._fill)
         self._open_chat: int | None = None

@@ -43,8 +43,8 @@ class MessageEdit(QPlainTextEdit):
     long_text_pasted = Signal(str)
     """Words with a paragraph too long to be edited here."""
 
-    def __init__(self, parent: QWidget | None = None) -> None:
-        super().__init__(parent)
+    def __init__(self) -> None:
+        super().__init__()
         self._asks = ""
         self.earlier: Callable[[], Sequence[str]] = tuple
         """Returns earlier questions, the latest first."""
@@ -69,6 +69,11 @@ class MessageEdit(QPlainTextEdit):
     def resizeEvent(self, event: QResizeEvent) -> None:  # noqa: N802 - Qt's name
         super().resizeEvent(event)
         self.setPlaceholderText(self._asks)
+
+    def show_text(self, text: str) -> None:
+        """Show a text instead of what is there, to be gone on with at its end."""
+        self.setPlainText(text)
+        self.moveCursor(QTextCursor.MoveOperation.End)
 
     def fit(self) -> None:
         """Take the height of the text, up to eight lines; no more are counted, so that a huge paste stays cheap."""
@@ -108,8 +113,7 @@ class MessageEdit(QPlainTextEdit):
         place = self._place + step
         if place < len(self._earlier_texts):
             self._place = place
-            self.setPlainText("" if place == _BEFORE_FIRST else self._earlier_texts[place])
-            self.moveCursor(QTextCursor.MoveOperation.End)
+            self.show_text("" if place == _BEFORE_FIRST else self._earlier_texts[place])
         return True
 
     def _is_untouched(self) -> bool:
@@ -157,8 +161,8 @@ class Composer(QFrame):
     typing = Signal()
     """The first character of a message, or its first file: a good moment to load the models."""
 
-    def __init__(self, theme: Theme, files: PendingFiles, parent: QWidget | None = None) -> None:
-        super().__init__(parent)
+    def __init__(self, theme: Theme, files: PendingFiles) -> None:
+        super().__init__()
         self._files = files
         self._narrowing: list[tuple[ChoiceButton, int]] = []
         """Buttons with words, and how wide the field is at the least where these stand beside their signs."""
@@ -256,8 +260,7 @@ class Composer(QFrame):
             self._before_edit = self.edit.toPlainText(), self._files.take_off()
         self._editing, self._edited_text = message_id, text
         self._edit_strip.show()
-        self.edit.setPlainText(text)
-        self.edit.moveCursor(self.edit.textCursor().MoveOperation.End)
+        self.edit.show_text(text)
         self.edit.setFocus()
 
     def cancel_edit(self) -> None:
@@ -289,8 +292,7 @@ class Composer(QFrame):
     def restore(self, text: str) -> None:
         """Show what was typed the last time, without loading a model for it: nobody is typing now."""
         self._was_empty = False
-        self.edit.setPlainText(text)
-        self.edit.moveCursor(self.edit.textCursor().MoveOperation.End)
+        self.edit.show_text(text)
 
     def quote(self, words: str) -> None:
         """Add words of the conversation below what is written, to be answered there."""
@@ -321,8 +323,7 @@ class Composer(QFrame):
         """Put a message that was sent back into the field, before what was typed since."""
         self.cancel_edit()
         since = self.edit.toPlainText()
-        self.edit.setPlainText(f"{text}\n\n{since}" if since.strip() else text)
-        self.edit.moveCursor(self.edit.textCursor().MoveOperation.End)
+        self.edit.show_text(f"{text}\n\n{since}" if since.strip() else text)
         self.edit.setFocus()
 
     def _submit(self) -> None:

@@ -32,8 +32,8 @@ class FileStrip(QWidget):
     emptied = Signal()
     """The last file that had the keyboard's focus is gone."""
 
-    def __init__(self, files: PendingFiles, theme: Theme, parent: QWidget | None = None) -> None:
-        super().__init__(parent)
+    def __init__(self, files: PendingFiles, theme: Theme) -> None:
+        super().__init__()
         self._files, self._theme = files, theme
         self._shown: dict[PendingFile, FileChip] = {}
         self.flow = ChipFlow()
@@ -147,8 +147,8 @@ class ExcessCard(QFrame):
     chosen = Signal(object)
     """The :class:`ExcerptKind`."""
 
-    def __init__(self, parent: QWidget | None = None) -> None:
-        super().__init__(parent)
+    def __init__(self) -> None:
+        super().__init__()
         self.setObjectName("excess")
         self.words = QLabel(wordWrap=True)
         self.words.setToolTip(tr("Settings has a larger context, which takes more memory."))

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import partial
 from typing import TypeVar
 
 from PySide6.QtCore import QObject, Qt, Signal
@@ -13,10 +14,12 @@ from app.conversation.message_files import PendingFile
 from app.conversation.next_messages import NextMessage
 from app.errors import WorldError
 from app.language import tr, tr_count
+from app.saved_prompts import PromptLibrary, SavedPrompt, places_in
 from app.ui.chat.composing.composer import Composer
 from app.ui.chat.composing.pending_files import PendingFiles
-from app.ui.chat.first_page.example_questions import TeachingPrompt
+from app.ui.chat.first_page.welcome import TeachingPrompt
 from app.ui.chat_list.undo_strip import UndoStrip
+from app.ui.toolkit.widgets.menu import Menu
 
 
 class MessageSending(QObject):
@@ -35,9 +38,7 @@ class MessageSending(QObject):
         composer.strip.opened.connect(self._open)
 
     def ask(self, text: str, *, temperature: float | None = None) -> None:
-        """Say ``text`` with the files that stand there, after the reply that is being written, if one is;
-        ``temperature`` is for its answer alone.
-        """
+        """Say ``text`` with the files there, after the reply being written; ``temperature`` is for its answer alone."""
         files = self._files.files_for(text)
         follows = self._chat.send_next(NextMessage(text, files, self._files.files))
         if follows or self._keep_errors(lambda: self._chat.send(text, files=files, temperature=temperature)):
@@ -164,3 +165,47 @@ class MessageChanging(QObject):
         except WorldError as error:
             self._chat.problem.emit(error)
             return None
+
+
+class PromptMenu(QObject):
+    """Lists the prompts, asks what is to be filled in, and leads to where they are written."""
+
+    def __init__(self, composer: Composer, library: PromptLibrary) -> None:
+        super().__init__(composer)
+        self._composer, self._library = composer, library
+        self.menu = composer.prompts_button.open_menu(tr("Prompts"), self._fill)
+
+    def use(self, prompt: SavedPrompt) -> None:
+        """Put a prompt into the field; what is written there already goes into its place for a text."""
+        from app.ui.dialogs.prompt_form import LONG, PromptForm  # noqa: PLC0415 - when it is needed
+
+        places = places_in(prompt.text)
+        if not places:
+            self._composer.insert_words(prompt.text)
+            return
+        written = self._composer.edit.toPlainText()
+        long = next((name for name in places if name.casefold() in LONG), None)
+        form = PromptForm(prompt, {long: written} if long and written.strip() else {}, self._composer.window())
+        put = self._composer.replace_words if long and written.strip() else self._composer.insert_words
+        form.completed.connect(put)
+        form.finished.connect(form.deleteLater)
+        form.open()
+
+    def edit(self, added: str = "") -> None:
+        """Show where prompts are written, with ``added`` as a new one."""
+        from app.ui.dialogs.prompts_dialog import PromptsDialog  # noqa: PLC0415 - when it is needed
+
+        dialog = PromptsDialog(self._library, self._composer.window())
+        dialog.finished.connect(dialog.deleteLater)
+        dialog.open()
+        if added:
+            dialog.add(SavedPrompt("", added))
+
+    def _fill(self, menu: Menu) -> None:
+        for prompt in self._library.prompts:
+            menu.addAction(prompt.name.replace("&", "&&"), partial(self.use, prompt))
+        menu.addSeparator()
+        written = self._composer.edit.toPlainText()
+        keep = menu.addAction(tr("Keep this message as a prompt…"), partial(self.edit, written))
+        keep.setEnabled(bool(written.strip()))
+        menu.addAction(tr("Edit prompts…"), self.edit)

@@ -119,7 +119,6 @@ class LoadingShow(QObject):
     """Follows the loads of one session, also between their events; a conversation that has a reply stays in view."""
 
     changed = Signal()
-    """It has begun or is over."""
 
     def __init__(
         self,
@@ -134,7 +133,6 @@ class LoadingShow(QObject):
         self._pages, self._chat, self._session, self._theme, self._moves = pages, chat, session, theme, moves
         self.page: RecordedShow | None = None
         self.on = False
-        """True if the page is to be shown."""
         self._since = QElapsedTimer()
         self._timer = QTimer(self, interval=TICK_MS)
         self._timer.timeout.connect(session.show_load_progress)

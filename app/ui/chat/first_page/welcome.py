@@ -5,6 +5,9 @@ Once models are chosen, it has questions to begin with instead.
 
 from __future__ import annotations
 
+import json
+from dataclasses import dataclass
+
 from PySide6.QtCore import QSize, Qt, Signal
 from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import (
@@ -18,9 +21,9 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from app.language import tr, tr_marked
+from app.language import number, tr, tr_marked
+from app.paths import resources
 from app.traces.trace_files import SAMPLES
-from app.ui.chat.first_page.example_questions import TeachingPrompt, teaching_prompts
 from app.ui.how_it_works.film_player import SIZES, FilmPlayer
 from app.ui.toolkit.appearance.text_column import side_margin
 from app.ui.toolkit.appearance.theme import FollowsTheme, Theme
@@ -29,12 +32,53 @@ from app.ui.toolkit.widgets.buttons import primary_button, quiet_button
 from app.ui.toolkit.widgets.labels import display, emphasised, muted
 from app.ui.toolkit.widgets.layouts import Stretch, fill
 
+DARING = 1.5
+"""A temperature at which the big model often takes a word that another model would not have guessed. Two copies of one
+model, as in the starter pair, still guess each other well: the lesson promises no more than is seen there."""
+
+
+@dataclass(frozen=True, slots=True)
+class TeachingPrompt:
+    """A question, and what it shows in plain words."""
+
+    title: str
+    lesson: str
+    question: str
+    temperature: float | None = None
+    """For this reply alone; ``None``: as it is set."""
+
+
+_LESSONS = (
+    ("code", tr("Write some code"), tr("Guessing shines: code says the next word well in advance."), None),
+    ("list", tr("List the planets"), tr("Guessing shines: in a list every line is built alike."), None),
+    ("rewrite", tr("Rewrite a text"), tr("Guessing shines: most of the reply stands in the question already."), None),
+    (
+        "poem",
+        tr("A daring poem"),
+        tr(
+            "Guessing is hard: at temperature {temperature} (for this reply only) words are a surprise, and more are "
+            "missed.",
+            temperature=number(DARING, 1),
+        ),
+        DARING,
+    ),
+)
+
+
+def teaching_prompts() -> tuple[TeachingPrompt, ...]:
+    """Return the questions where guessing shines, then the one where it does not."""
+    stored = json.loads((resources() / "prompts.json").read_text(encoding="utf-8"))
+    questions = {entry["kind"]: entry["prompt"] for entry in stored}
+    return tuple(
+        TeachingPrompt(title, lesson, questions[kind], temperature) for kind, title, lesson, temperature in _LESSONS
+    )
+
 
 class PromptButton(QPushButton):
     """A button as high as its words need at the width it has; read aloud as one sentence."""
 
-    def __init__(self, prompt: TeachingPrompt, parent: QWidget | None = None) -> None:
-        super().__init__(parent)
+    def __init__(self, prompt: TeachingPrompt) -> None:
+        super().__init__()
         self.prompt = prompt
         self.setProperty("role", "prompt")
         self.setAccessibleName(f"{prompt.title}. {prompt.lesson}")
@@ -85,8 +129,8 @@ class Welcome(FollowsTheme, QScrollArea):
     sample_requested = Signal(int)
     """The place of a recorded sample in the list."""
 
-    def __init__(self, parent: QWidget | None = None) -> None:
-        super().__init__(parent)
+    def __init__(self) -> None:
+        super().__init__()
         self.setObjectName("welcome")
         self.setWidgetResizable(True)
         self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)

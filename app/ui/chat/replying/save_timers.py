@@ -24,7 +24,6 @@ class SaveTimers(QObject):
         self._timer = QTimer(self, interval=round(1000 * TRY_EVERY_S))
         self._timer.timeout.connect(saving.try_again)
         self._unpacked: dict[int, Trace] = {}
-        """Traces by their replies."""
         self._packing = QTimer(self, singleShot=True, interval=_PACKED_AFTER_MS)
         self._packing.timeout.connect(self._pack)
         saving.unsaved_changed.connect(self._follow)

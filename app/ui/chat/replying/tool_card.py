@@ -7,7 +7,7 @@ as it was described then; `tool-servers.json` has the shape that other programs 
 from __future__ import annotations
 
 from PySide6.QtCore import Signal
-from PySide6.QtWidgets import QFrame, QLabel, QPlainTextEdit, QSizePolicy, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QFrame, QLabel, QPlainTextEdit, QSizePolicy, QVBoxLayout
 
 from app.conversation.tool_loop import ToolLoop
 from app.language import tr
@@ -30,10 +30,9 @@ class ToolCard(QFrame):
     decided = Signal(object)
     """A :class:`~app.requests.reply_tools.Decision`."""
     announced = Signal(str)
-    """A sentence for the screen reader."""
 
-    def __init__(self, parent: QWidget | None = None) -> None:
-        super().__init__(parent)
+    def __init__(self) -> None:
+        super().__init__()
         self.setProperty("role", "card")
         self.words = QLabel(wordWrap=True)
         self.arguments = QPlainTextEdit(readOnly=True, tabChangesFocus=True)

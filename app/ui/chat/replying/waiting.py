@@ -7,7 +7,7 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import Qt, Signal
-from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QVBoxLayout
 
 from app.conversation.chat_session import ChatSession
 from app.conversation.engine_session import EngineSession
@@ -30,8 +30,8 @@ _NOT_LOADED = tr("Your question waits, since the models are not loaded. It is an
 class WaitingCard(QFrame):
     """Says in one line what a question waits for, with a row of buttons; hidden where every question has its reply."""
 
-    def __init__(self, parent: QWidget | None = None) -> None:
-        super().__init__(parent)
+    def __init__(self) -> None:
+        super().__init__()
         self.setProperty("role", "card")
         self.words = QLabel(wordWrap=True)
         self.starter_button = primary_button(tr("Starter pair"), tr("Try it now, nothing to download"))
@@ -94,13 +94,7 @@ class ReadingPace:
 
 
 def waiting_words(status: Status, files: int, seconds: float | None) -> str:
-    """Return what is waited for, such as "Reading 3 files, 1,048 of 2,511, about 20 s".
-
-    Args:
-        status: what the engine does.
-        files: how many files the question has.
-        seconds: how long the rest takes, where that is known.
-    """
+    """Return what is waited for, such as "Reading 3 files, 1,048 of 2,511, about 20 s"."""
     if not status.total:
         return status.text
     if status.phase is Phase.WRITING:
@@ -159,10 +153,9 @@ class NextStrip(QFrame):
     """Shows the message that waits in the open chat; hidden where none does."""
 
     announced = Signal(str)
-    """A sentence for a screen reader."""
 
-    def __init__(self, theme: Theme, chat: ChatSession, parent: QWidget | None = None) -> None:
-        super().__init__(parent)
+    def __init__(self, theme: Theme, chat: ChatSession) -> None:
+        super().__init__()
         self._chat = chat
         self.setProperty("role", "card")
         self.words = ElidedLabel()

@@ -113,8 +113,8 @@ class MessageColumn(QWidget):
 
     read_downward = True
 
-    def __init__(self, parent: QWidget | None = None) -> None:
-        super().__init__(parent)
+    def __init__(self) -> None:
+        super().__init__()
         self.messages: list[Message] = []
         self.waiting: list[Message] = []
         """Messages that still have the looks, and the width, of before."""
@@ -128,16 +128,13 @@ class MessageColumn(QWidget):
 
     @property
     def replies(self) -> list[ReplyMessage]:
-        """The replies among the messages, oldest first."""
         return [message for message in self.messages if isinstance(message, ReplyMessage)]
 
     def reply(self, message_id: int) -> ReplyMessage | None:
-        """Return the reply of this id, if it is on the page."""
         return next((reply for reply in self.replies if reply.message_id == message_id), None)
 
     @property
     def message_width(self) -> int:
-        """The width of messages, in pixels."""
         return self._message_width
 
     @property
@@ -166,7 +163,6 @@ class MessageColumn(QWidget):
         self.arrange()
 
     def add(self, message: Message, *, first: bool = False) -> None:
-        """Put a message below the others, or above them."""
         self.messages.insert(0 if first else len(self.messages), message)
         message.set_width(self._message_width)
         if isinstance(message, ReplyMessage):
@@ -196,7 +192,6 @@ class MessageColumn(QWidget):
         self.resized.emit()
 
     def arrange(self) -> None:
-        """Put every message in its place."""
         y = TOP_PIXELS
         for message in self.messages:
             message.setGeometry(QRect(self._left, y, self._message_width, message.height()))

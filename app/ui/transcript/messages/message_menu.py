@@ -14,13 +14,7 @@ from app.ui.transcript.text.text_body import TextBody
 
 
 class MessageMenu:
-    """Has what can be done with any message, and fills menus with it.
-
-    Args:
-        message: is asked for, and owns the lines.
-        message_id: goes along with each request.
-        requests: are told what was chosen.
-    """
+    """Has what can be done with a message, and fills menus with it; the requests are told what was chosen."""
 
     def __init__(self, message: QWidget, message_id: int, requests: MessageRequests) -> None:
         self._message, self._requests = message, requests
@@ -33,18 +27,15 @@ class MessageMenu:
         self.groups: list[list[QAction]] = [[self.edit, self.branch, self.duplicate], [self.delete]]
 
     def line(self, words: str, do: Callable[[], object]) -> QAction:
-        """Make a line of the menu."""
         action = QAction(words, self._message)
         action.triggered.connect(lambda _checked: do())
         return action
 
     def hide_changes(self) -> None:
-        """Offer nothing that changes the chat."""
         for action in self._changes:
             action.setVisible(False)
 
     def fill(self, menu: QMenu) -> None:
-        """Add the lines to a menu."""
         for group in self.groups:
             menu.addSeparator()
             menu.addActions(group)

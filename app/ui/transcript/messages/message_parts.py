@@ -1,4 +1,4 @@
-"""The line above an answer that opens what the model thought before it."""
+"""Parts of messages: the picker of their versions (‹ 2/3 ›), their files, and the tools that a reply called."""
 
 from __future__ import annotations
 
@@ -6,50 +6,18 @@ from collections.abc import Sequence
 from functools import partial
 
 from PySide6.QtCore import QRect, Qt, Signal
-from PySide6.QtWidgets import QHBoxLayout, QLabel, QToolButton, QWidget
+from PySide6.QtWidgets import QHBoxLayout, QLabel, QWidget
 
 from app.chats.records import AttachedFile, ToolUse
 from app.language import tr
 from app.requests import tool_words
 from app.ui.toolkit.files.file_chip import ChipFlow, FileChip
-from app.ui.toolkit.language.mirroring import mirrored, place_child
+from app.ui.toolkit.language.mirroring import place_child
 from app.ui.toolkit.language.words import file_words
-from app.ui.toolkit.widgets.buttons import PressedOnce
 from app.ui.toolkit.widgets.layouts import fill
-from app.ui.transcript.message_actions import ActionButton
+from app.ui.transcript.message_actions import ActionButton, Disclosure
 from app.ui.transcript.text.reply_body import MARGIN_PIXELS
 from app.ui.transcript.typography import Typography
-
-
-class Disclosure(PressedOnce, QToolButton):
-    """Opens and closes the thoughts; says which with its arrow and to screen readers."""
-
-    def __init__(self, parent: QWidget) -> None:
-        super().__init__(parent)
-        self.setProperty("role", "disclosure")
-        self.setCheckable(True)
-        self.setToolButtonStyle(Qt.ToolButtonStyle.ToolButtonTextOnly)
-        self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
-        self.setCursor(Qt.CursorShape.PointingHandCursor)
-        self._label = ""
-        self.toggled.connect(lambda _checked: self._show_label())
-        self.hide()
-
-    def set_label(self, label: str) -> None:
-        if label != self._label:
-            self._label = label
-            self._show_label()
-
-    def _show_label(self) -> None:
-        folded = "◂" if mirrored(self) else "▸"
-        self.setText(f"{'▾' if self.isChecked() else folded}  {self._label}")
-        self.setAccessibleName(self._label)
-        self.setAccessibleDescription(tr("Shown. Press to fold away.") if self.isChecked() else tr("Folded away."))
-        self.adjustSize()
-
-    def set_typography(self, typography: Typography) -> None:
-        self.setFont(typography.interface_font(13))
-        self.adjustSize()
 
 
 class VersionPicker(QWidget):
@@ -109,7 +77,6 @@ class MessageFiles(ChipFlow):
         self._previews: list[bytes] = []
 
     def show_files(self, files: Sequence[AttachedFile]) -> None:
-        """Add these."""
         for file in files:
             chip = FileChip(file.name)
             figures = file_words(file.size_bytes, file.tokens, cut=bool(file.note))
@@ -129,7 +96,7 @@ _GAP = 2
 
 
 class ToolUses(QWidget):
-    """Folded lines, placed by hand like the message around them."""
+    """A line for each tool that was called, which opens what it was given and what it brought."""
 
     height_changed = Signal()
 
@@ -157,7 +124,7 @@ class ToolUses(QWidget):
             self._restyle(head, body)
 
     def place(self, width: int) -> int:
-        """Take a width; returns the height."""
+        """Take a width; return the height."""
         self.resize(width, self.height())
         y = 0
         left = round(self._typography.px(MARGIN_PIXELS))
@@ -176,9 +143,8 @@ class ToolUses(QWidget):
         head, body = Disclosure(self), QLabel(self)
         body.setProperty("role", "toolWords")
         body.setWordWrap(True)
-        body.setTextInteractionFlags(
-            Qt.TextInteractionFlag.TextSelectableByMouse | Qt.TextInteractionFlag.TextSelectableByKeyboard
-        )
+        flags = Qt.TextInteractionFlag
+        body.setTextInteractionFlags(flags.TextSelectableByMouse | flags.TextSelectableByKeyboard)
         body.setAccessibleName(tr("What the tool was given and what it brought"))
         body.hide()
         head.toggled.connect(body.setVisible)

@@ -55,7 +55,6 @@ class ReplyFigures(QLabel):
         self.fit(self._room)
 
     def width_of(self, count: int) -> float:
-        """Return the width of the first ``count`` parts."""
         shown = self._parts[:count]
         if not shown:
             return 0.0
@@ -121,7 +120,6 @@ class ReplyLine(QWidget):
             word.hide()
 
     def show_menu(self, menu: MessageMenu) -> None:
-        """Open a menu behind “…”."""
         lines = Menu(parent=self.more_button)
         menu.fill(lines)
         self.more_button.setMenu(lines)

@@ -16,9 +16,10 @@ from app.traces.judgement import can_replay
 from app.ui.toolkit.language.mirroring import place_child
 from app.ui.toolkit.widgets.copying import copy_text
 from app.ui.transcript.inspection import ModelNames
+from app.ui.transcript.message_actions import Disclosure
 from app.ui.transcript.message_requests import MessageRequests
 from app.ui.transcript.messages.message_menu import ReplyMenu
-from app.ui.transcript.messages.message_parts import Disclosure, MessageFiles, ToolUses
+from app.ui.transcript.messages.message_parts import MessageFiles, ToolUses
 from app.ui.transcript.messages.reply_line import ReplyLine
 from app.ui.transcript.text.reply_body import MARGIN_PIXELS, ReplyBody
 from app.ui.transcript.token_spans import TokenSpans
@@ -91,14 +92,14 @@ class ReplyMessage(QWidget):
         gradually: bool = False,
         is_edited: bool = False,
     ) -> None:
-        """Show the whole reply and its figures.
+        """Show the whole reply, also where it has no trace, and its figures.
 
         Args:
-            text: the reply, also where there is no trace.
-            trace: what speculation did.
+            text: of the reply.
+            trace: of how it was written.
             spans: of both, if they were made before.
-            gradually: from its beginning on, bit by bit, so that a very long one does not hold the window up.
-            is_edited: whether a person has changed the text.
+            gradually: bit by bit, so that a very long one does not hold the window up.
+            is_edited: by a person.
         """
         self.trace, self._is_edited = trace, is_edited
         if trace is not None:
@@ -184,7 +185,6 @@ class ReplyMessage(QWidget):
         self._place()
 
     def set_width(self, width: int) -> None:
-        """Take a width; the height follows from it."""
         self.resize(width, self.height())
         self.body.resize(width, self.body.height())
         self._place()

@@ -14,10 +14,10 @@ from app.chats.records import AttachedFile
 from app.language import number, tr
 from app.ui.toolkit.language.mirroring import place_child, visual_rect
 from app.ui.toolkit.widgets.copying import copy_text
-from app.ui.transcript.message_actions import ActionButton
+from app.ui.transcript.message_actions import ActionButton, Disclosure
 from app.ui.transcript.message_requests import MessageRequests
 from app.ui.transcript.messages.message_menu import MessageMenu
-from app.ui.transcript.messages.message_parts import Disclosure, MessageFiles, VersionPicker
+from app.ui.transcript.messages.message_parts import MessageFiles, VersionPicker
 from app.ui.transcript.text.text_body import TextBody
 from app.ui.transcript.typography import Typography
 
@@ -80,7 +80,6 @@ class UserMessage(QWidget):
         self.body.matches.follow()
 
     def show_more(self) -> None:
-        """Show the next part of a long question."""
         self._shown += begin_of(self.text[self._shown :], MORE_CHARACTERS, MORE_LINES)
         self._show_text()
         self._place()
@@ -126,12 +125,10 @@ class UserMessage(QWidget):
         self.update()
 
     def retype(self, typography: Typography, width: int) -> None:
-        """Take other looks and another width."""
         self.resize(width, self.height())
         self.set_typography(typography)
 
     def set_width(self, width: int) -> None:
-        """Take a width; the height follows from it."""
         self.resize(width, self.height())
         self._place()
 

@@ -77,7 +77,6 @@ class MarkMeasurer:
         return marks
 
     def forget_from(self, position: int) -> None:
-        """Forget the marks from ``position`` on, where the document changes."""
         self._growing.clear()
         for place in [place for place in reversed(self._marks) if place >= position]:
             del self._marks[place]
@@ -108,7 +107,6 @@ class MarkMeasurer:
         return marks
 
     def _measure(self, line: QTextLine, block: QTextBlock, text: str, marks: BlockMarks, *, mixed: bool) -> None:
-        """Add the marks of one line."""
         top, height = self.band(line)
         for start, end in self.marked(block, line, CODE_MARK):
             for left, right in spans_of(line, start, end, mixed=mixed):
@@ -120,16 +118,7 @@ class MarkMeasurer:
     def measure_outcomes(
         self, line: QTextLine, block: QTextBlock, text: str, codes: bytes, marks: BlockMarks, *, mixed: bool
     ) -> None:
-        """Add the tints and underlines of one line.
-
-        Args:
-            line: the line.
-            block: holds it.
-            text: of the block, from :func:`text_of`.
-            codes: of the line's characters the codes of the outcomes to be shown, 0 for none.
-            marks: gets them.
-            mixed: whether text runs in both directions.
-        """
+        """Add the tints and underlines of a line to ``marks``; ``codes``: its characters' outcomes, 0 for none."""
         px = self.page.typography.px
         top, height = self.band(line)
         for outcome, start, end in _outcome_runs(text, line.textStart(), codes):
@@ -190,10 +179,9 @@ def without_outer_spaces(text: str, start: int, end: int) -> tuple[int, int]:
 
 
 def _outcome_runs(text: str, begin: int, codes: bytes) -> Iterator[tuple[Outcome, int, int]]:
-    """Yield ``(outcome, start, end)`` of neighbouring characters with the same outcome, from the first letter to the
-    last: a mark joins words over the space between them, and never covers the space or the indentation before them.
+    """Yield ``(outcome, start, end)`` of neighbours with the same outcome, from the first letter to the last.
 
-    A wrong guess of nothing but spaces is shown as it is.
+    A mark joins words over the space between them; a wrong guess of nothing but spaces is shown as it is.
     """
     for found in _EQUAL_BYTES.finditer(codes):
         code = found.group()[0]
@@ -208,14 +196,11 @@ def _outcome_runs(text: str, begin: int, codes: bytes) -> Iterator[tuple[Outcome
 
 
 def is_mixed(text: str) -> bool:
-    """Return whether some of the text runs from right to left."""
     return not text.isascii() and _RIGHT_TO_LEFT.search(text) is not None
 
 
 def needs_glyphs(block: QTextBlock) -> bool:
-    """Return whether letters do not stand at Qt's places of the text cursor: where directions mix, and in lines that
-    are not broken, of which it tells nothing beyond the page's edges.
-    """
+    """Return whether letters do not stand at the text cursor's places: in mixed directions, and in unbroken lines."""
     return block.blockFormat().nonBreakableLines() or is_mixed(block.text())
 
 

@@ -17,12 +17,7 @@ from app.ui.transcript.typography import Typography
 
 
 class CodeButtons:
-    """Keeps them at the corner of each code block.
-
-    Args:
-        page: the reply.
-        on: what the buttons stand on.
-    """
+    """Keeps them at the corner of each code block of a page."""
 
     def __init__(self, page: BlockDocument, on: QWidget) -> None:
         self._page, self._on = page, on
@@ -91,7 +86,6 @@ class CodeButtons:
             button.show()
 
     def _kind(self, first: int) -> DrawableKind | None:
-        """Return the kind of the code block that begins with this block of the page."""
         block = self._page.rendered[first].block
         return drawable_kind(block.language, self._text(first, self._last_line(first, FIRST_LINES)))
 

@@ -57,13 +57,7 @@ class _Panel:
 
 
 class HorizontalScroll:
-    """Moves what is too wide, each part by a bar of its own.
-
-    Args:
-        page: the reply.
-        edit: shows it.
-        panels: tells where the code blocks stand.
-    """
+    """Moves what is too wide on a page, each part by a bar of its own."""
 
     def __init__(
         self, page: BlockDocument, edit: QTextEdit, panels: Callable[[], Iterator[tuple[int, QRectF]]]
@@ -121,7 +115,6 @@ class HorizontalScroll:
                     bar.setValue(round(bar.value() + at - panel.room.left() - edge))
 
     def paint_covers(self, painter: QPainter, clip: QRectF) -> None:
-        """Cover what was moved out of its part of the page."""
         palette, px = self._page.typography.palette, self._page.typography.px
         background = QColor(palette.surface)
         whole = float(self._edit.viewport().width())

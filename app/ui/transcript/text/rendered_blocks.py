@@ -32,7 +32,6 @@ class RenderedBlock:
     rows: tuple[tuple[tuple[TextPiece, ...], ...], ...] = ()
 
     def all_pieces(self) -> Iterable[TextPiece]:
-        """Return every piece in reading order."""
         yield from self.marker
         yield from self.pieces
         for row in self.rows:
@@ -49,8 +48,7 @@ def has_endless_word(rendered: RenderedBlock) -> bool:
 def render_blocks(blocks: Sequence[Block], spans: TokenSpans, *, end: int, show_rejected: bool) -> list[RenderedBlock]:
     """Give every character its token; with ``show_rejected`` also put rejected guesses where they would have stood.
 
-    ``end`` is the offset up to which the blocks reach; guesses beyond the last visible character of a block, and
-    before the next block, close that block.
+    The blocks reach up to the offset ``end``; guesses behind a block's last character close that block.
     """
     limits = [*(block.start for block in blocks[1:]), end]
     return [_render_block(block, spans, limit, show_rejected) for block, limit in zip(blocks, limits, strict=False)]

@@ -158,7 +158,6 @@ class ReplyBody(TextBody):
         return source if self.reasoning is None else source[self.reasoning.end :].lstrip()
 
     def refresh(self) -> None:
-        """Show what the token spans have gained."""
         source = self._shown_source
         self.tints.fading.note_new()
         self.reasoning = find_reasoning(source)
@@ -271,18 +270,13 @@ class ReplyBody(TextBody):
         self.tints.paint_behind(painter, clip)
         painter.end()
         super().paintEvent(event)
+        painter = QPainter(self.viewport())
         if self.tints.unverified_round is not None:
-            painter = QPainter(self.viewport())
             self.tints.paint_unverified(painter, clip)
-            painter.end()
         if self._show_rejected:
-            painter = QPainter(self.viewport())
             self.tints.paint_over(painter, clip)
-            painter.end()
-        if self.sideways.bars:
-            painter = QPainter(self.viewport())
-            self.sideways.paint_covers(painter, clip)
-            painter.end()
+        self.sideways.paint_covers(painter, clip)
+        painter.end()
 
     def mousePressEvent(self, event: QMouseEvent) -> None:  # noqa: N802
         self._pressed_at = event.position().toPoint()
@@ -300,7 +294,6 @@ class ReplyBody(TextBody):
         self._choose_round(self.entry_at_point(event.position()))
 
     def follow_link(self, link: str) -> None:
-        """Open a link in the person's browser."""
         open_link(link)
 
     def _choose_round(self, entry: int) -> None:

@@ -27,11 +27,7 @@ MOST_MARKS = 1_000
 
 
 class MatchHighlighter:
-    """The marks of one text, which follow it when it changes.
-
-    Args:
-        edit: shows the text.
-    """
+    """The marks of one text, which follow it when it changes."""
 
     def __init__(self, edit: QTextEdit) -> None:
         self._edit = edit

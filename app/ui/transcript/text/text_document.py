@@ -23,10 +23,86 @@ from PySide6.QtGui import (
 )
 
 from app.markdown.blocks import Block, BlockKind, TextStyle
-from app.ui.transcript.text.copied_text import copied_text
 from app.ui.transcript.text.rendered_blocks import RenderedBlock, TextPiece
 from app.ui.transcript.token_spans import NO_ENTRY
-from app.ui.transcript.typography import CODE_FOOTER, CODE_HEADER, Typography
+from app.ui.transcript.typography import CODE_FOOTER, CODE_HEADER, FORMULA, Typography
+
+_BREAKS = str.maketrans("\u2028\u2002", "\n ")
+_NO_BREAKS = str.maketrans("\u2028\u2002", "  ")
+
+
+def copied_text(cursor: QTextCursor, is_left_out: Callable[[int], bool]) -> str:
+    """Return what a cursor selects, without the characters whose positions are left out."""
+    lines: list[str] = []
+    row_before = None
+    for block in _selected_blocks(cursor):
+        row = _row_of(block)
+        selected = None if cursor.hasComplexSelection() else range(cursor.selectionStart(), cursor.selectionEnd())
+        text = _text_of(block, selected, is_left_out).translate(_BREAKS if row is None else _NO_BREAKS)
+        if row is not None and row == row_before:
+            lines[-1] += "\t" + text
+        else:
+            lines.append(text)
+        row_before = row
+    return "\n".join(lines)
+
+
+def _selected_blocks(cursor: QTextCursor) -> Iterator[QTextBlock]:
+    """Yield the blocks that a cursor touches; where cells were dragged over, theirs alone."""
+    rows, columns = range(0), range(0)
+    if cursor.hasComplexSelection():
+        first_row, row_count, first_column, column_count = _selected_cells(cursor)
+        rows, columns = range(first_row, first_row + row_count), range(first_column, first_column + column_count)
+    block = cursor.document().findBlock(cursor.selectionStart())
+    while block.isValid() and block.position() <= cursor.selectionEnd():
+        if cursor.hasComplexSelection():
+            cell = cursor.currentTable().cellAt(block.position())
+            is_selected = cell.row() in rows and cell.column() in columns
+        else:
+            is_selected = not _is_beside_table(block)
+        if is_selected:
+            yield block
+        block = block.next()
+
+
+def _selected_cells(cursor: QTextCursor) -> tuple[int, int, int, int]:
+    """Return the first row, the count of rows, and the same of columns."""
+    cells: tuple[int, int, int, int] = cursor.selectedTableCells()  # type: ignore[assignment]
+    return cells
+
+
+def _is_beside_table(block: QTextBlock) -> bool:
+    """Return whether a block is the empty one that a document has before a table and after it."""
+    beside = (block.previous(), block.next())
+    return block.length() == 1 and _row_of(block) is None and any(_row_of(one) is not None for one in beside)
+
+
+def _row_of(block: QTextBlock) -> tuple[int, int] | None:
+    """Return where the table of a cell begins, and the cell's row; ``None`` outside of tables."""
+    table = QTextCursor(block).currentTable() if block.isValid() else None
+    return None if table is None else (table.firstPosition(), table.cellAt(block.position()).row())
+
+
+def _text_of(block: QTextBlock, selected: range | None, is_left_out: Callable[[int], bool]) -> str:
+    """Return what is selected of a block, all of it without ``selected``; and all of a formula, where a part is."""
+    parts: list[str] = []
+    formula_before = ""
+    pieces = block.begin()
+    while not pieces.atEnd():
+        piece = pieces.fragment()
+        begin, units = piece.position(), piece.text().encode("utf-16-le")
+        colours = b"".join(
+            units[2 * at : 2 * at + 2]
+            for at in range(piece.length())
+            if (selected is None or begin + at in selected) and not is_left_out(begin + at)
+        )
+        formula = piece.charFormat().property(FORMULA) or ""
+        if colours and not (formula and formula == formula_before):
+            parts.append(formula or colours.decode("utf-16-le", errors="ignore"))
+        formula_before = formula if colours else formula_before
+        pieces += 1
+    return "".join(parts)
+
 
 REJECTED_MARK = 1
 CODE_MARK = 2
@@ -57,7 +133,6 @@ class BlockDocument:
         self.repaint: Callable[[QRectF], None] = lambda _rect: None
         """Called with a part of the document that must be painted anew and that the document does not tell of."""
         self.outcomes = bytearray()
-        """For every position the code of its outcome."""
         self.marks = array("b")
         """For every position whether it is a rejected guess or code inside a line."""
         self.code_groups: dict[int, tuple[int, int]] = {}
@@ -125,10 +200,7 @@ class BlockDocument:
         self.make_room_at_edges()
 
     def follow_outcomes(self, codes: Sequence[int]) -> None:
-        """Read anew what became of the text that stays; ``codes`` holds each entry's outcome, and last that of none.
-
-        Text stays the same when a guess is judged right: only its colour comes.
-        """
+        """Take up ``codes``, the outcomes of all entries, and last of none: the colours of text that stays."""
         outcomes = bytearray(map(codes.__getitem__, self.entry_at))
         if outcomes == self.outcomes:
             return
@@ -190,9 +262,7 @@ class BlockDocument:
 
     @contextmanager
     def _repainting_from(self, top: float) -> Iterator[None]:
-        """Confine painting to what lies below ``top`` while the page's end changes: Qt would have all of the page
-        painted.
-        """
+        """Confine painting to what lies below ``top`` while the end changes: Qt would have all of the page painted."""
         layout = self.document.documentLayout()
         size = layout.documentSize()
         layout.blockSignals(True)
@@ -206,10 +276,7 @@ class BlockDocument:
         self.repaint(QRectF(0, top - ROOM_ABOVE, self.document.textWidth(), bottom - top + ROOM_ABOVE))
 
     def _last_lines(self, block: QTextBlock) -> float:
-        """Return from where on a block that gets longer changes.
-
-        Its last line's first word may move to a new line, and the line before can tell where words may part.
-        """
+        """Return where a block that gets longer changes: in its last two lines, since a word may move down."""
         lines = block.layout()
         first = max(0, lines.lineCount() - 2)
         top = self.document.documentLayout().blockBoundingRect(block).top()
@@ -229,9 +296,7 @@ class BlockDocument:
         return self.entry_at[position] if 0 <= position < len(self.entry_at) else NO_ENTRY
 
     def stretch_of(self, entries: range) -> tuple[int, int] | None:
-        """Return where the first and the last character of these entries stand; ``None`` if none of them is to
-        be seen.
-        """
+        """Return where the first and last character of these entries stand; ``None`` if none is to be seen."""
         places = [place for place, entry in enumerate(self.entry_at) if entry in entries]
         return (places[0], places[-1]) if places else None
 

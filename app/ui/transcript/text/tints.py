@@ -1,15 +1,18 @@
 """Paints what lies behind and over a reply's text: tints, underlines, strikes, code panels, quote bars.
 
 Qt's own underlines sit tight on the baseline and its backgrounds fill the whole line; painted here, the tint covers
-the letters with a little room and the underline closes it, as one mark.
+the letters with a little room and the underline closes it, as one mark. New words have their full colours for a
+moment, and then step back to calm ones; only the lines of those words are painted again.
 """
 
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
+from dataclasses import dataclass
 from itertools import groupby
+from time import perf_counter
 
-from PySide6.QtCore import QLineF, QPointF, QRectF, Qt
+from PySide6.QtCore import QLineF, QObject, QPointF, QRectF, Qt, QTimer
 from PySide6.QtGui import QColor, QPainter, QPen, QTextBlock, QTextLine
 
 from app.language import tr
@@ -27,10 +30,112 @@ from app.ui.transcript.text.block_marks import (
     text_of,
     without_outer_spaces,
 )
-from app.ui.transcript.text.fading import Fading
 from app.ui.transcript.text.text_document import REJECTED_MARK, BlockDocument
 from app.ui.transcript.token_spans import NO_ENTRY, TokenSpans
 from app.ui.transcript.typography import CODE_FOOTER, CODE_HEADER, CODE_INSET, QUOTE_INDENT, underline_pen
+
+FRESH_MS = 300
+FADE_MS = 165
+STEP_MS = 33
+
+
+@dataclass(slots=True)
+class NewWords:
+    """Entries of a reply that came together."""
+
+    first: int
+    end: int
+    came_at_s: float
+    strength: float = 1.0
+    """Share of the difference between full and calm colours that is left."""
+
+
+class Fading(QObject):
+    """Lets the words of one page step back."""
+
+    def __init__(self, page: BlockDocument) -> None:
+        super().__init__(page.document)
+        self._page = page
+        self._spans = TokenSpans()
+        self._known = 0
+        """Number of entries that are not new."""
+        self.groups: list[NewWords] = []
+        self._timer = QTimer(self, singleShot=True)
+        self._timer.setTimerType(Qt.TimerType.PreciseTimer)
+        self._timer.timeout.connect(self._step)
+
+    def follow(self, spans: TokenSpans) -> None:
+        """Take other spans: where they go on from those before, the rest is new; else nothing is."""
+        before, self._spans = self._spans, spans
+        if spans is not before and not (0 < self._known <= len(spans.entries) and _begin_alike(before, spans)):
+            self._known = len(spans.entries)
+            if self.groups:
+                self.groups.clear()
+                self._page.repaint(QRectF(QPointF(), self._page.document.size()))
+        self.note_new()
+
+    def note_new(self) -> None:
+        entries, known = self._spans.entries, self._known
+        self._known = len(entries)
+        if known >= len(entries) or not self._page.typography.look.calm:
+            return
+        latest_ms = entries[-1].round.at_ms - FRESH_MS  # a reply that is taken up again has old rounds, too
+        first = next(place for place in range(known, len(entries)) if entries[place].round.at_ms >= latest_ms)
+        while first and entries[first - 1].round.index == entries[first].round.index:
+            first -= 1
+        now_s, latest = perf_counter(), self.groups[-1] if self.groups else None
+        if latest is not None and 1000 * (now_s - latest.came_at_s) < STEP_MS:
+            latest.end = len(entries)
+        else:
+            self.groups.append(NewWords(first, len(entries), now_s))
+        if not self._timer.isActive():
+            self._timer.start(FRESH_MS)
+
+    def _step(self) -> None:
+        now_s, fade_ms = perf_counter(), FADE_MS if self._page.typography.look.fades else 0
+        due_ms = float(FRESH_MS)
+        for group in list(self.groups):
+            fading_ms = 1000 * (now_s - group.came_at_s) - FRESH_MS
+            if fading_ms < -1:
+                due_ms = min(due_ms, -fading_ms)
+                continue
+            due_ms = STEP_MS
+            group.strength = max(0.0, 1 - (fading_ms + STEP_MS) / fade_ms) if fade_ms else 0.0
+            if not group.strength:
+                self.groups.remove(group)
+            self._repaint(group)
+        if self.groups:
+            self._timer.start(round(due_ms))
+
+    def _repaint(self, group: NewWords) -> None:
+        """Have the lines painted again in which these words stand; they are near the end of the page."""
+        entry_at = self._page.entry_at
+        first = last = -1
+        for place in range(len(entry_at) - 1, -1, -1):
+            entry = entry_at[place]
+            if group.first <= entry < group.end:
+                first, last = place, max(place, last)
+            elif NO_ENTRY < entry < group.first:
+                break
+        if last < 0:
+            return
+        top, bottom = self._line_at(first).top(), self._line_at(last).bottom()
+        self._page.repaint(QRectF(0, top, self._page.document.textWidth(), bottom - top))
+
+    def _line_at(self, position: int) -> QRectF:
+        """Return the place of a line on the page, with the room that its marks take."""
+        block = self._page.document.findBlock(position)
+        place = self._page.document.documentLayout().blockBoundingRect(block)
+        line = block.layout().lineForTextPosition(position - block.position())
+        if line.isValid():  # else the block was not laid out yet
+            place = line.rect().translated(place.topLeft())
+        room = self._page.typography.px(MARK_OVERHANG)
+        return place.adjusted(0, -room, 0, room)
+
+
+def _begin_alike(one: TokenSpans, other: TokenSpans) -> bool:
+    return one.entries[0].token.text == other.entries[0].token.text
+
 
 COVER_ALPHA = 0.3
 TINT_RADIUS = 4.0
@@ -46,7 +151,6 @@ class TintPainter:
         """Of each entry the code of its outcome, so far as they were asked for; ``NO_ENTRY`` is the last."""
         self._measurer = MarkMeasurer(page)
         self.fading = Fading(page)
-        """Tells which words are new."""
         page.outcomes_of = self._outcomes_of
         self.outcomes_visible = True
         self.selected_round: int | None = None
@@ -93,27 +197,22 @@ class TintPainter:
         look = self.page.typography.palette.outcomes[Outcome.REJECTED]
         pen = QPen(QColor(look.line or ""), max(1.0, self.page.typography.px(1.5)))
         painter.setPen(pen)
-        for block in self._visible_blocks(clip):
-            mixed = needs_glyphs(block)
-            text = text_of(block)
-            for line, origin in lines_of(block, self.page, clip):
-                for marked in self._measurer.marked(block, line, REJECTED_MARK):
-                    letters = without_outer_spaces(text, *marked)
-                    start, end = letters if letters[0] < letters[1] else marked
-                    for rect in rects_of(line, origin, start, end, mixed=mixed):
-                        middle = rect.top() + line.ascent() * 0.68
-                        painter.drawLine(QLineF(rect.left(), middle, rect.right(), middle))
+        for block, line, origin, mixed in self._visible_lines(clip):
+            for marked in self._measurer.marked(block, line, REJECTED_MARK):
+                letters = without_outer_spaces(text_of(block), *marked)
+                start, end = letters if letters[0] < letters[1] else marked
+                for rect in rects_of(line, origin, start, end, mixed=mixed):
+                    middle = rect.top() + line.ascent() * 0.68
+                    painter.drawLine(QLineF(rect.left(), middle, rect.right(), middle))
 
     def paint_unverified(self, painter: QPainter, clip: QRectF) -> None:
         """Lay the page's colour thinly over guesses that wait; what is left of the text keeps 4.5 : 1."""
         cover = QColor(self.page.typography.palette.surface)
         cover.setAlphaF(COVER_ALPHA)
-        for block in self._visible_blocks(clip):
-            mixed = needs_glyphs(block)
-            for line, origin in lines_of(block, self.page, clip):
-                for start, end in self._waiting(block, line):
-                    for rect in rects_of(line, origin, start, end, mixed=mixed):
-                        painter.fillRect(self._padded(rect, line), cover)
+        for block, line, origin, mixed in self._visible_lines(clip):
+            for start, end in self._waiting(block, line):
+                for rect in rects_of(line, origin, start, end, mixed=mixed):
+                    painter.fillRect(self._padded(rect, line), cover)
 
     def _waiting(self, block: QTextBlock, line: QTextLine) -> Iterator[tuple[int, int]]:
         entry_at, entries, base = self.page.entry_at, self.spans.entries, block.position()
@@ -130,15 +229,11 @@ class TintPainter:
         mixed = needs_glyphs(block)
         for line, origin in lines_of(block, self.page, None):
             first = block.position() + line.textStart()
-            positions = [
-                p - block.position()
-                for p in range(first, first + line.textLength())
-                if p < len(self.page.entry_at) and self.page.entry_at[p] == entry
-            ]
-            if positions:
-                result.extend(
-                    self._padded(r, line) for r in rects_of(line, origin, positions[0], positions[-1] + 1, mixed=mixed)
-                )
+            entries = self.page.entry_at[first : first + line.textLength()]
+            places = [line.textStart() + at for at, one in enumerate(entries) if one == entry]
+            if places:
+                rects = rects_of(line, origin, places[0], places[-1] + 1, mixed=mixed)
+                result += [self._padded(rect, line) for rect in rects]
         return result
 
     def code_panels(self, clip: QRectF | None = None) -> Iterator[tuple[int, QRectF]]:
@@ -176,6 +271,13 @@ class TintPainter:
             if rect.bottom() + overhang >= clip.top():
                 yield block
             block = block.next()
+
+    def _visible_lines(self, clip: QRectF) -> Iterator[tuple[QTextBlock, QTextLine, QPointF, bool]]:
+        """Yield the lines in view with their block, its place, and whether it needs glyphs."""
+        for block in self._visible_blocks(clip):
+            mixed = needs_glyphs(block)
+            for line, origin in lines_of(block, self.page, clip):
+                yield block, line, origin, mixed
 
     def _paint_panels(self, painter: QPainter, clip: QRectF) -> None:
         typography = self.page.typography
@@ -223,7 +325,7 @@ class TintPainter:
         painter.translate(origin)
         painter.setPen(Qt.PenStyle.NoPen)
         if marks.chips:
-            painter.setBrush(typography.colour(typography.palette.raised))
+            painter.setBrush(QColor(typography.palette.raised))
             for rect in marks.chips:
                 painter.drawRoundedRect(rect.adjusted(-3, 0, 3, 0), 5, 5)
         if self.outcomes_visible:

@@ -10,6 +10,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from app.speculation.trace import Outcome, Round, Token
+from app.ui.metrics.charts import duration
 from app.ui.metrics.figures import (
     PositionRate,
     in_steps,
@@ -19,7 +20,6 @@ from app.ui.metrics.figures import (
     scale_top,
     speeds_over_time,
 )
-from app.ui.metrics.time_split import duration
 from tests.fakes.rounds import rounds_of, split_words
 
 
