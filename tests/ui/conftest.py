@@ -177,6 +177,11 @@ class WindowHarness:
         with self.bot.waitSignal(self.program.session.loaded):
             self.actions.use_starter()
 
+    def use_pair(self, target: str, draft: str | None) -> None:
+        """Choose a pair and wait until it is loaded."""
+        with self.bot.waitSignal(self.program.session.loaded):
+            self.actions.use_pair(target, draft)
+
     def begin_reply(self, text: str = "Why?", *, rounds: int = 3) -> None:
         """Ask, and have the reply held after its first rounds."""
         self.script.hold_reply_after = rounds

@@ -51,8 +51,7 @@ def test_guessing_that_pays_needs_no_advice(harness: WindowHarness) -> None:
 
 def load_pair(harness: WindowHarness) -> None:
     """A pair that may pause, unlike the starter pair."""
-    with harness.bot.waitSignal(harness.program.session.loaded):
-        harness.actions.use_pair("big.gguf", "small.gguf")
+    harness.use_pair("big.gguf", "small.gguf")
 
 
 def offered(harness: WindowHarness) -> Remedy | None:

@@ -25,8 +25,7 @@ def banner_text(harness: WindowHarness) -> str:
 
 
 def load_pair(harness: WindowHarness, target: str) -> None:
-    with harness.bot.waitSignal(harness.program.session.loaded):
-        harness.actions.use_pair(target, "small.gguf")
+    harness.use_pair(target, "small.gguf")
 
 
 def test_that_no_model_is_chosen_is_not_said_once_one_is(own_harness: WindowHarness) -> None:
@@ -117,8 +116,7 @@ def test_a_sentence_about_nothing_that_ends_stays(harness: WindowHarness, over: 
 
 
 def test_advice_about_a_pair_goes_when_another_is_chosen(harness: WindowHarness) -> None:
-    with harness.bot.waitSignal(harness.program.session.loaded):
-        harness.actions.use_pair("big.gguf", None)
+    harness.use_pair("big.gguf", None)
     card = harness.parts.metrics_panel.advice
     assert card.isVisible()
     harness.script.hold_load_at = 0.0

@@ -91,8 +91,7 @@ def test_another_model_counts_anew(harness: WindowHarness, notes: Path) -> None:
     add(harness, notes)
     (file,) = harness.parts.pending_files.files
     assert file.tokens == 38
-    with harness.bot.waitSignal(harness.program.session.loaded):
-        harness.actions.use_pair("starter:f16", None)
+    harness.use_pair("starter:f16", None)
     harness.bot.waitUntil(lambda: file.tokens == 38)
     counted = [command for command in harness.engine.commands if hasattr(command, "texts")]
     assert len(counted) == 2

@@ -185,8 +185,7 @@ def test_a_model_of_a_whole_pair_brings_its_helper(harness: WindowHarness) -> No
 
 def test_a_renamed_model_that_is_loaded_stays_loaded(harness: WindowHarness) -> None:
     path = ours(harness)
-    with harness.bot.waitSignal(harness.program.session.loaded):
-        harness.actions.use_pair("o/r/Tiny-Q8_0.gguf", None)
+    harness.use_pair("o/r/Tiny-Q8_0.gguf", None)
     view = opened(harness)
     choose(harness, view, path.name)
     press(harness, view.details.rename_button)

@@ -16,8 +16,6 @@ from tests.ui.conftest import WindowHarness
 @pytest.fixture
 def harness(shared_harness: WindowHarness) -> WindowHarness:
     """Two questions with their replies."""
-    shared_harness.show()
-    shared_harness.load_starter()
     shared_harness.script.reply = "Since it leans."
     shared_harness.ask("Why?")
     shared_harness.script.reply = "It falls."

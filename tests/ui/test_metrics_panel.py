@@ -52,15 +52,6 @@ def test_not_every_round_repaints_and_the_last_one_is_shown(qtbot, metrics):
     qtbot.waitUntil(lambda: metrics.strip.accessibleDescription().startswith(f"{len(rounds)} rounds"))
 
 
-def test_the_end_shows_the_average_of_the_reply(metrics):
-    trace = written(TEXT)
-    metrics.begin()
-    metrics.add_rounds(trace.rounds, None)
-    metrics.finish(trace)
-    assert metrics.speed_text == f"{trace.summary.tokens_per_second:.0f} tokens/s"
-    assert "faster than without" in metrics.gauge.accessibleDescription()
-
-
 def test_slower_than_without_is_said_and_drawn_in_the_colour_of_corrections(metrics):
     metrics.finish(trace_of(rounds_of(split_words(TEXT), right=0.1), plain_tokens_per_second=90.0))
     assert metrics.gauge.slower

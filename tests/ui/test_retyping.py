@@ -42,7 +42,7 @@ def zooms(view: TranscriptView) -> list[float]:
 
 def paragraph_at_top(view: TranscriptView) -> str:
     """The beginning of the paragraph that the page's upper edge is in."""
-    top = view.top_in_view + 10
+    top = view.page.top + 10
     [reply] = [one for one in view.findChildren(ReplyMessage) if one.y() <= top < one.y() + one.height()]
     layout = reply.body.document().documentLayout()
     position = layout.hitTest(QPointF(100, top - reply.y() - reply.body.y()), Qt.HitTestAccuracy.FuzzyHit)

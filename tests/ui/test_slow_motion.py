@@ -174,15 +174,6 @@ def test_any_reply_can_be_replayed_from_its_menu(harness: WindowHarness) -> None
     harness.bot.waitUntil(lambda: follower.shown(None)[1] == last)
 
 
-def test_opening_another_chat_ends_the_replay(harness: WindowHarness) -> None:
-    answered(harness)
-    harness.actions.play_slowly()
-    view = replay(harness)
-    harness.actions.new_chat()
-    assert harness.parts.overlays.slow_motion is None
-    assert not view.playing
-
-
 def test_on_stage_the_chat_and_the_gauge_are_alone_and_twice_as_large(harness: WindowHarness) -> None:
     answered(harness)
     window = harness.window

@@ -194,7 +194,7 @@ def test_it_can_be_switched_off_in_the_menu_and_in_settings(field: Field) -> Non
     field.marks()
     assert field.settings.check_spelling is False
     field.settings.set("check_spelling", True)
-    field.check.follow_settings()
+    field.check.follow()
     field.marks("wrold")
 
 

@@ -14,7 +14,6 @@ from PySide6.QtWidgets import QToolButton, QWidget
 from pytestqt.qtbot import QtBot
 
 from app.palette import DARK, LIGHT
-from app.traces.readout import readout
 from app.ui.toolkit.appearance.style_sheet import style_sheet
 from app.ui.toolkit.appearance.text_look import TextLook
 from app.ui.transcript.inspector import Inspector
@@ -71,21 +70,6 @@ def test_the_first_round_is_shown_at_once_and_those_that_come_together_with_one_
     qtbot.waitUntil(lambda: body.toPlainText() == trace.summary.text)
 
 
-def test_a_finished_reply_shows_its_figures(qtbot, view):
-    trace = stream(qtbot, view, "one two three four five six")
-    view.finish_reply(trace)
-    reply = view.findChild(ReplyMessage)
-    assert figures_of(reply).isVisible()
-    assert figures_of(reply).accessibleName().startswith(readout(trace.summary).sentence)
-
-
-def test_it_stays_at_the_bottom_while_text_streams(qtbot, view):
-    view.add_user_message(1, "Why?")
-    stream(qtbot, view, LONG)
-    assert bar_of(view).maximum() > 0
-    assert bar_of(view).value() == bar_of(view).maximum()
-
-
 def test_it_stays_where_the_person_reads(qtbot, view):
     stream(qtbot, view, LONG)
     bar_of(view).setValue(40)
@@ -137,11 +121,6 @@ def test_actions_say_which_message_they_mean(qtbot, view):
     assert (edited.args, again.args) == ([7], [8])
     reply.line.copy_button.click()
     assert QGuiApplication.clipboard().text() == "**Because.**"
-
-
-def test_text_of_the_person_is_never_taken_for_html(view):
-    view.add_user_message(1, "<b>bold</b> <img src='http://127.0.0.1:9/x.png'>")
-    assert view.findChild(UserMessage).body.toPlainText() == "<b>bold</b> <img src='http://127.0.0.1:9/x.png'>"
 
 
 def test_pointing_at_a_token_opens_the_inspector_and_leaving_closes_it(qtbot, view):

@@ -33,8 +33,6 @@ def messages(harness: WindowHarness) -> tuple[UserMessage | ReplyMessage, ...]:
 
 
 def answered_twice(harness: WindowHarness) -> None:
-    harness.show()
-    harness.load_starter()
     harness.ask("Which?")
     harness.script.reply = "The second one."
     with harness.bot.waitSignal(harness.program.session.finished):
@@ -43,8 +41,6 @@ def answered_twice(harness: WindowHarness) -> None:
 
 def stopped(harness: WindowHarness) -> None:
     """A reply that was stopped after three rounds."""
-    harness.show()
-    harness.load_starter()
     harness.begin_reply("Tell me a long story.")
     with harness.bot.waitSignal(harness.program.session.finished):
         harness.actions.escape()

@@ -89,8 +89,7 @@ def test_the_window_never_waits_for_the_line(
 
 def test_a_reply_of_which_nothing_is_told_is_shown_as_such(harness: WindowHarness, server: ModelServer) -> None:
     with_real_engine(harness)
-    with harness.bot.waitSignal(harness.program.session.loaded):
-        harness.actions.use_pair(f"{server.url}#org/big", None)
+    harness.use_pair(f"{server.url}#org/big", None)
     assert f"on 127.0.0.1:{server.port}" in harness.parts.top_bar.pair.accessibleName()
     harness.ask()
     panel = harness.parts.metrics_panel

@@ -260,8 +260,7 @@ def test_a_base_model_is_said_to_be_one_before_the_first_question(own_harness: W
     sentence = own_harness.parts.view.banner.sentence
     assert "is a base model: made to go on with a text, not to converse" in sentence
     own_harness.script.converses, own_harness.script.draft_problem = True, "These two do not fit."
-    with own_harness.bot.waitSignal(own_harness.program.session.loaded):
-        own_harness.actions.use_pair("another.gguf", "draft.gguf")
+    own_harness.use_pair("another.gguf", "draft.gguf")
     assert "base model" not in own_harness.parts.view.banner.sentence
 
 

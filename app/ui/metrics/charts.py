@@ -27,16 +27,8 @@ CHECKING, GUESSING = 0.55, 0.25
 class TimeSplit:
     """The sums over some rounds."""
 
-    rounds: tuple[Round, ...]
+    rounds: Sequence[Round]
     whole: bool
-
-    @classmethod
-    def of_reply(cls, rounds: Sequence[Round]) -> TimeSplit:
-        return cls(tuple(rounds), whole=True)
-
-    @classmethod
-    def of_round(cls, round_: Round) -> TimeSplit:
-        return cls((round_,), whole=False)
 
     @property
     def guessing_ms(self) -> float:

@@ -255,11 +255,11 @@ class MetricsPanel(FollowsTheme, QWidget):
         chosen = self.strip.selected_round
         if not are_rounds_known(self._rounds):
             self.time.show_split(None)
-        elif chosen is None and self._complete:
-            self.time.show_split(TimeSplit.of_reply(self._rounds) if self._rounds else None)
-        else:
+            return
+        whole, shown = chosen is None and self._complete, self._rounds
+        if not whole:
             shown = self._rounds[-1 if chosen is None else chosen :][:1]
-            self.time.show_split(TimeSplit.of_round(shown[0]) if shown else None)
+        self.time.show_split(TimeSplit(shown, whole) if shown else None)
 
     def _say_speed(self, text: str) -> None:
         if text != self._speed_text:

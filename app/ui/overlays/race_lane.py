@@ -184,7 +184,8 @@ class RaceLane(QWidget):
         self._kind = ""
         self._rounds: list[Round] = []
         self._trace: Trace | None = None
-        self._live = False
+        self.is_live = False
+        """True if a reply is followed, to its end or not."""
         self._total: int | None = None
         self._shown = self._tokens = 0
         self._is_settled = False
@@ -200,14 +201,9 @@ class RaceLane(QWidget):
         return self._rounds[: self._shown]
 
     @property
-    def is_live(self) -> bool:
-        """True if a reply is followed, to its end or not."""
-        return self._live
-
-    @property
     def is_idle(self) -> bool:
         """True if there is no reply to show."""
-        return not self._live and self._trace is None
+        return not self.is_live and self._trace is None
 
     @property
     def is_over(self) -> bool:
@@ -243,7 +239,7 @@ class RaceLane(QWidget):
 
     def add_rounds(self, rounds: Sequence[Round]) -> None:
         """Take up what was written; :meth:`show_time` shows it."""
-        if self._live:
+        if self.is_live:
             self._rounds.extend(rounds)
 
     def end(self, trace: Trace) -> None:
@@ -253,9 +249,9 @@ class RaceLane(QWidget):
 
     def show_time(self, clock_ms: float) -> None:
         """Show how the reply stood at ``clock_ms``; one that is being written as it stands."""
-        self._show_rounds(len(self._rounds) if self._live else rounds_until(self._rounds, clock_ms))
+        self._show_rounds(len(self._rounds) if self.is_live else rounds_until(self._rounds, clock_ms))
         end_ms = duration_ms(self._trace) if self._trace is not None else None
-        is_done = end_ms is not None and (self._live or clock_ms >= end_ms)
+        is_done = end_ms is not None and (self.is_live or clock_ms >= end_ms)
         time = tr("{time} s", time=number((end_ms if is_done and end_ms is not None else clock_ms) / 1000, 1))
         if is_done:
             clocks = (tr("Done in {time}", time=time), time)
@@ -264,7 +260,7 @@ class RaceLane(QWidget):
         self.head.show_figures(LaneFigures(self._titles, clocks, self._shown, self._tokens, self._total))
 
     def _begin(self, trace: Trace | None, titles: tuple[str, ...], *, live: bool) -> None:
-        self._trace, self._titles, self._live = trace, titles, live
+        self._trace, self._titles, self.is_live = trace, titles, live
         self._rounds, self._shown, self._tokens, self._is_settled = [], 0, 0, False
         self.body.show_spans(TokenSpans())
 

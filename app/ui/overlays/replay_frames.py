@@ -6,11 +6,12 @@ Worked out from a finished trace alone, so no model needs to be loaded. No Qt he
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 
 from app.language import tr, tr_count
 from app.speculation.trace import Outcome, Round
-from app.ui.transcript import inspection
+from app.ui.transcript.inspection import quoted
+from app.ui.transcript.token_spans import judged_so_far
 
 
 @dataclass(frozen=True, slots=True)
@@ -36,12 +37,7 @@ def rounds_at(rounds: Sequence[Round], frame: ReplayFrame) -> tuple[Round, ...]:
     """Return the rounds as they stood at ``frame``; guesses that wait are plain tokens of the last one."""
     if frame.whole:
         return tuple(rounds[: frame.round + 1])
-    now = rounds[frame.round]
-    guesses = (*now.tokens[: now.accepted], *now.rejected)
-    shown = tuple(
-        token if place < frame.judged else replace(token, outcome=Outcome.PLAIN) for place, token in enumerate(guesses)
-    )
-    return (*rounds[: frame.round], replace(now, tokens=shown, rejected=(), accepted=frame.judged))
+    return (*rounds[: frame.round], judged_so_far(rounds[frame.round], frame.judged))
 
 
 def caption(rounds: Sequence[Round], frame: ReplayFrame) -> str:
@@ -53,16 +49,16 @@ def caption(rounds: Sequence[Round], frame: ReplayFrame) -> str:
 
 def _event(now: Round, frame: ReplayFrame) -> str:
     if not now.drafted:
-        return tr("no guess; the big model wrote {token} itself.", token=_quoted(now.text))
+        return tr("no guess; the big model wrote {token} itself.", token=quoted(now.text))
     if not frame.whole:
         if not frame.judged:
             return _guesses(now.drafter, len(now.drafted))
-        token = _quoted(now.tokens[frame.judged - 1].text)
+        token = quoted(now.tokens[frame.judged - 1].text)
         return tr("{token} is what the big model would write. Kept.", token=token)
-    last = _quoted(now.tokens[-1].text) if now.tokens else ""
+    last = quoted(now.tokens[-1].text) if now.tokens else ""
     if now.rejected and len(now.tokens) > now.accepted:
         dropped = len(now.rejected) - 1
-        wrong = _quoted(now.rejected[0].text)
+        wrong = quoted(now.rejected[0].text)
         words = tr("{wrong} was wrong; the big model writes {token} instead.", wrong=wrong, token=last)
         if dropped:
             words += " " + tr_count("The %n after it is dropped.", "The %n after it are dropped.", dropped)
@@ -79,7 +75,3 @@ def _guesses(drafter: str, count: int) -> str:
         case "memory":
             return tr_count("Memory guesses %n token ahead.", "Memory guesses %n tokens ahead.", count)
     return tr_count("The draft guesses %n token ahead.", "The draft guesses %n tokens ahead.", count)
-
-
-def _quoted(text: str) -> str:
-    return tr("“{name}”", name=inspection.word(text))

@@ -114,7 +114,7 @@ class Finder(QObject):
 
     def _choose(self) -> None:
         """Look at the first place that is in view or below, else at the last one above."""
-        total, top = sum(self._counts.values()), self._view.top_in_view
+        total, top = sum(self._counts.values()), self._view.page.top
         below = [message for message in self._view.messages if message.y() + message.height() > top]
         for message in below:
             for number in range(self._counts.get(message.message_id, 0)):

@@ -57,8 +57,13 @@ UNKNOWN_NAMES = ModelNames()
 def inspect(spans: TokenSpans, index: int, names: ModelNames = UNKNOWN_NAMES) -> Inspection:
     entry = spans.entries[index]
     token, round_ = entry.token, entry.round
-    if token.outcome is Outcome.PLAIN and round_.drafted:
-        return _waiting(entry, names)
+    guesser = _guesser(entry, names)
+    by_guesser = [tr("Guessed by {guesser}", guesser=guesser)] if guesser else []
+    place = number(round_.index + 1)
+    expected = [_opinion(tr("Draft expected"), token.draft_top)] if token.draft_top else []
+    if token.outcome is Outcome.PLAIN and round_.drafted:  # as slow motion shows it: the target's view is not known yet
+        title = tr("{token} guessed, not checked yet · round {place}", token=quoted(token.text), place=place)
+        return Inspection(title, (*by_guesser, *_chance(token.draft_p, None)), tuple(expected))
     who = {
         Outcome.ACCEPTED: tr("guessed right"),
         Outcome.CORRECTED: tr("corrected by {model}", model=names.target),
@@ -70,12 +75,8 @@ def inspect(spans: TokenSpans, index: int, names: ModelNames = UNKNOWN_NAMES) ->
     if token.outcome is Outcome.UNTOLD:
         sentence = tr("The server does not tell whether this was guessed.")
         return Inspection(tr("{token} {who}", token=quoted(token.text), who=who), (sentence,), ())
-    place = number(round_.index + 1)
     title = tr("{token} {who} · round {place}", token=quoted(token.text), who=who, place=place)
-    details = []
-    guesser = _guesser(entry, names)
-    if token.outcome in {Outcome.ACCEPTED, Outcome.REJECTED} and guesser:
-        details.append(tr("Guessed by {guesser}", guesser=guesser))
+    details = by_guesser if token.outcome in {Outcome.ACCEPTED, Outcome.REJECTED} else []
     if entry.against != NO_ENTRY:
         other = quoted(spans.entries[entry.against].token.text)
         first = entry.rejected and index > 0 and not spans.entries[index - 1].rejected
@@ -87,16 +88,12 @@ def inspect(spans: TokenSpans, index: int, names: ModelNames = UNKNOWN_NAMES) ->
                 if first
                 else tr("Followed a wrong guess; {token} stood", token=other)
             )
-    if (chance := _chance(token.draft_p, token.target_p)) is not None:
-        details.append(chance)
+    details += _chance(token.draft_p, token.target_p)
     if _is_drawn_by_chance(spans, entry):
         details.append(tr("Drawn by chance, though another was likelier"))
-    opinions = []
-    if token.draft_top:
-        opinions.append(_opinion(tr("Draft expected"), token.draft_top))
     if token.target_top:
-        opinions.append(_opinion(tr("Likeliest for the big model"), token.target_top))
-    return Inspection(title, tuple(details), tuple(opinions))
+        expected.append(_opinion(tr("Likeliest for the big model"), token.target_top))
+    return Inspection(title, tuple(details), tuple(expected))
 
 
 def _is_drawn_by_chance(spans: TokenSpans, entry: TokenSpan) -> bool:
@@ -111,30 +108,12 @@ def _capital(name: str) -> str:
     return name[:1].upper() + name[1:]
 
 
-def _waiting(entry: TokenSpan, names: ModelNames) -> Inspection:
-    """Describe a guess that was not checked yet, as slow motion shows it."""
-    token, guesser = entry.token, _guesser(entry, names)
-    details = [tr("Guessed by {guesser}", guesser=guesser)] if guesser else []
-    if (chance := _chance(token.draft_p, None)) is not None:
-        details.append(chance)
-    opinions = (_opinion(tr("Draft expected"), token.draft_top),) if token.draft_top else ()
-    return Inspection(
-        tr(
-            "{token} guessed, not checked yet · round {place}",
-            token=quoted(token.text),
-            place=number(entry.round.index + 1),
-        ),
-        tuple(details),
-        opinions,
-    )
-
-
-def _chance(draft_p: float | None, target_p: float | None) -> str | None:
+def _chance(draft_p: float | None, target_p: float | None) -> list[str]:
     if draft_p is not None and target_p is not None:
-        return tr("Its chance: draft {draft}, big model {target}", draft=percent(draft_p), target=percent(target_p))
+        return [tr("Its chance: draft {draft}, big model {target}", draft=percent(draft_p), target=percent(target_p))]
     if draft_p is not None:
-        return tr("Its chance: draft {share}", share=percent(draft_p))
-    return tr("Its chance: big model {share}", share=percent(target_p)) if target_p is not None else None
+        return [tr("Its chance: draft {share}", share=percent(draft_p))]
+    return [tr("Its chance: big model {share}", share=percent(target_p))] if target_p is not None else []
 
 
 def _guesser(entry: TokenSpan, names: ModelNames) -> str | None:

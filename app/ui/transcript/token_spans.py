@@ -10,7 +10,7 @@ from __future__ import annotations
 from array import array
 from bisect import bisect_left, bisect_right
 from collections.abc import Iterable, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from operator import is_
 
 from app.speculation.trace import Outcome, Round, Token
@@ -141,6 +141,13 @@ class TokenSpans:
             corrected = NO_ENTRY
         for token in round_.rejected:
             self.entries.append(TokenSpan(token, round_, place, corrected, round_.drafter))
+
+
+def judged_so_far(round_: Round, count: int = 0) -> Round:
+    """Return a round as it stood after so many verdicts: guesses that wait are plain tokens."""
+    guesses = (*round_.tokens[: round_.accepted], *round_.rejected)
+    waiting = (replace(token, outcome=Outcome.PLAIN) for token in guesses[count:])
+    return replace(round_, tokens=(*guesses[:count], *waiting), rejected=(), accepted=count)
 
 
 def _common_prefix(first: str, second: str) -> int:

@@ -370,10 +370,6 @@ class TranscriptView(FollowsTheme, QWidget):
         if reply is not None and place is not None:
             self.bring_into_view(place.translated(0, reply.y()))
 
-    @property
-    def top_in_view(self) -> int:
-        return self.page.top
-
     def bring_into_view(self, place: QRectF) -> None:
         """Scroll to a part of the page, where it is not in view. What is written meanwhile does not push it away."""
         self.page.bring_into_view(place)

@@ -106,9 +106,6 @@ class Typography:
         """Return a font for labels."""
         return interface_font(self.px(pixels), QFont.Weight.DemiBold if bold else QFont.Weight.Normal)
 
-    def marker_width(self, marker: str) -> float:
-        return QFontMetricsF(self.text_font).horizontalAdvance(marker)
-
     def characters(self, style: TextStyle, level: int = 0, *, rejected: bool = False) -> QTextCharFormat:
         """Return the format of characters in ``style``; ``level`` is that of the heading they stand in, or 0."""
         result = QTextCharFormat()
@@ -170,7 +167,7 @@ class Typography:
         elif block.kind is BlockKind.PARAGRAPH and block.aligns:
             result.setLeftMargin(left + self.px(LIST_INDENT))
         if marker:
-            result.setTextIndent(-self.marker_width(marker))
+            result.setTextIndent(-QFontMetricsF(self.text_font).horizontalAdvance(marker))
         result.setTopMargin(self._space_before(block, before))
         return result
 

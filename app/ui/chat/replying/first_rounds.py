@@ -6,12 +6,12 @@ Only the painting waits: the engine goes on, and what it has written meanwhile i
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QObject, QTimer
 
-from app.speculation.trace import Outcome, Round
+from app.speculation.trace import Round
+from app.ui.transcript.token_spans import judged_so_far
 
 if TYPE_CHECKING:  # Markdown and syntax colours take as long to import as all of the window
     from app.ui.transcript.transcript_view import TranscriptView
@@ -70,7 +70,7 @@ class FirstRounds(QObject):
 
     def _show_step(self) -> None:
         if self._step < len(STEPS_MS) - 1:
-            self._transcript().show_guesses(unverified(self._waiting[0]), checking=self._step > 0)
+            self._transcript().show_guesses(judged_so_far(self._waiting[0]), checking=self._step > 0)
         else:
             self._transcript().add_rounds([self._waiting.pop(0)])
             self._left -= 1
@@ -82,10 +82,3 @@ class FirstRounds(QObject):
             self._show_step()
         else:
             self._show_next()
-
-
-def unverified(round_: Round) -> Round:
-    """Return a round as it stands before the big model has looked at its guesses."""
-    guesses = (*round_.tokens[: round_.accepted], *round_.rejected)
-    tokens = tuple(replace(token, outcome=Outcome.PLAIN) for token in guesses)
-    return replace(round_, tokens=tokens, rejected=(), accepted=0)

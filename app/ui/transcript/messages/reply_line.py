@@ -54,7 +54,8 @@ class ReplyFigures(QLabel):
         self.ensurePolished()  # the application's style sheet gives the font
         self.fit(self._room)
 
-    def width_of(self, count: int) -> float:
+    def width_of(self, count: int | None = None) -> float:
+        """Return the width of the first ``count`` parts, or of all."""
         shown = self._parts[:count]
         if not shown:
             return 0.0
@@ -62,10 +63,6 @@ class ReplyFigures(QLabel):
         first.setWeight(QFont.Weight.Bold)
         rest = _BETWEEN.join(("", *shown[1:]))
         return QFontMetricsF(first).horizontalAdvance(shown[0]) + QFontMetricsF(self.font()).horizontalAdvance(rest) + 4
-
-    @property
-    def whole_width(self) -> float:
-        return self.width_of(len(self._parts))
 
     def fit(self, room: float) -> None:
         """Show the parts that have room in one line; the first one is always shown."""
@@ -145,7 +142,7 @@ class ReplyLine(QWidget):
         words = [word for word in self._words if word in self._offered]
         room = width - margin - sum(part.width() + gap for part in always)
         beside_words = room - sum(word.width() + gap for word in words)
-        has_words = bool(words) and self.figures.whole_width <= beside_words
+        has_words = bool(words) and self.figures.width_of() <= beside_words
         for word in self._words:
             word.setVisible(has_words and word in self._offered)
         height = max(part.height() for part in (*self._buttons, self.continue_button))

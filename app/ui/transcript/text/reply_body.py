@@ -252,9 +252,6 @@ class ReplyBody(TextBody):
         if event.oldSize().width() != event.size().width() and not self.page.empty_for_now:
             self._place_buttons()
 
-    def entry_at_point(self, point: QPointF) -> int:
-        return self.page.entry_near(self.document().documentLayout().hitTest(point, Qt.HitTestAccuracy.ExactHit))
-
     def _set_room(self, width: int) -> None:
         self._set_margin()
         self.resize(width, self.height())
@@ -291,7 +288,8 @@ class ReplyBody(TextBody):
         if link:
             self.follow_link(link)
             return
-        self._choose_round(self.entry_at_point(event.position()))
+        at = self.document().documentLayout().hitTest(event.position(), Qt.HitTestAccuracy.ExactHit)
+        self._choose_round(self.page.entry_near(at))
 
     def follow_link(self, link: str) -> None:
         open_link(link)
@@ -341,7 +339,9 @@ class ReplyBody(TextBody):
         if key in {Qt.Key.Key_Return, Qt.Key.Key_Enter}:
             self._choose_round(self.page.entry_near(before))
         elif by_token and key in {Qt.Key.Key_Left, Qt.Key.Key_Right}:
-            self._go_to(self.page.next_token(before, 1 if key == Qt.Key.Key_Right else -1))
+            cursor = self.textCursor()
+            cursor.setPosition(self.page.next_token(before, 1 if key == Qt.Key.Key_Right else -1))
+            self.setTextCursor(cursor)
         else:
             super().keyPressEvent(event)
         if self.textCursor().position() != before:
@@ -360,11 +360,6 @@ class ReplyBody(TextBody):
     def _point_at(self, entry: int, place: QRectF) -> None:
         self._pointing = entry != NO_ENTRY
         self.entry_hovered.emit(entry, place)
-
-    def _go_to(self, position: int) -> None:
-        cursor = self.textCursor()
-        cursor.setPosition(position)
-        self.setTextCursor(cursor)
 
     def _tell_at_cursor(self) -> None:
         self._tell(self.textCursor().position(), QRectF(self.cursorRect()).center())
