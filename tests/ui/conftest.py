@@ -160,6 +160,17 @@ class WindowHarness:
         with self.bot.waitSignal(self.window.painted):
             self.window.show()
 
+    def apply(self, **values: Any) -> None:
+        """Choose settings, as their dialog does."""
+        for name, value in values.items():
+            self.settings.set(name, value)
+        self.actions.apply_settings()
+
+    def zoom_to(self, zoom: float) -> None:
+        """Choose a size, and wait until all is laid out in it."""
+        self.program.theme.set_zoom(zoom)
+        self.see_the_theme()
+
     def saved_settings(self) -> Settings:
         """The settings as they are on the disk, once what is set is there, which takes no close."""
         self.bot.waitUntil(lambda: Settings.load(self.paths.settings).content() == self.settings.content())
@@ -257,7 +268,6 @@ class SharedWindows:
         """Return the window, made now where there is none."""
         if self.window is None:
             application = QApplication.instance()
-            assert isinstance(application, QApplication)
             self._open.callback(_restore_looks, application, application.palette(), application.styleSheet())
             harness = self._open.enter_context(opened_window(self._factory.mktemp("shared") / "data", bot))
             self.window = SharedWindow(harness)

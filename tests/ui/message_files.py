@@ -6,7 +6,7 @@ from pathlib import Path
 
 from PySide6.QtCore import Qt
 
-from app.engine.commands import Generate, Message
+from app.engine.commands import Message
 from app.ui.transcript.messages.user_message import UserMessage
 from tests.ui.conftest import WindowHarness
 
@@ -32,7 +32,6 @@ def names(harness: WindowHarness) -> list[str]:
 def sent_messages(harness: WindowHarness) -> tuple[Message, ...]:
     """The conversation in the latest request, without the system prompt."""
     request = harness.engine.requests[-1]
-    assert isinstance(request, Generate)
     return tuple(message for message in request.messages if message.role != "system")
 
 

@@ -62,5 +62,4 @@ def headings(page: SettingsDialog) -> dict[str, QLabel]:
 
 def scroll_bar(page: SettingsDialog) -> QScrollBar:
     area = page.findChild(QScrollArea)
-    assert isinstance(area, QScrollArea)
     return area.verticalScrollBar()

@@ -167,7 +167,6 @@ def test_a_key_that_was_typed_for_one_server_never_goes_to_another(
         dialog.address.setText(server.url)
         dialog.key.setText("sesame")
         pressed = button()
-        assert pressed is not None
         pressed.click()
         qtbot.waitUntil(lambda: dialog.use.isEnabled() or "asks for a key" in dialog.status.text(), timeout=30_000)
         background.close()

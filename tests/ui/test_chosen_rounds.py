@@ -11,7 +11,7 @@ from pytestqt.qtbot import QtBot
 from app.settings import ThemeChoice
 from app.speculation.trace import Trace
 from app.ui.overlays.recorded_view import RecordedView
-from app.ui.overlays.replay_frames import frames_of
+from app.ui.overlays.slow_motion_view import frames_of
 from app.ui.toolkit.appearance.theme import Theme
 from app.ui.transcript.messages.reply_message import ReplyMessage
 from app.ui.transcript.token_spans import TokenSpans

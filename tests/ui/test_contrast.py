@@ -14,7 +14,7 @@ from app.settings import ThemeChoice
 from app.speculation.trace import Outcome
 from app.ui.metrics.card import TITLE_HEIGHT
 from app.ui.metrics.metrics_panel import MetricsPanel
-from app.ui.overlays.replay_frames import frames_of
+from app.ui.overlays.slow_motion_view import frames_of
 from app.ui.toolkit.appearance.text_look import TextLook
 from app.ui.transcript.legend import Legend
 from app.ui.transcript.text.reply_body import ReplyBody
@@ -109,8 +109,7 @@ def test_the_legend(qtbot, palette: Palette):
 
 
 def test_waiting_guesses_in_slow_motion_can_be_read(harness: WindowHarness, palette: Palette):
-    harness.settings.set("theme", ThemeChoice(palette.name))
-    harness.actions.apply_settings()
+    harness.apply(theme=ThemeChoice(palette.name))
     harness.ask()
     harness.actions.play_slowly()
     player = harness.parts.overlays.slow_motion
@@ -161,8 +160,7 @@ PAGES = [
 
 def faint_words(harness: WindowHarness, palette: Palette, page: Callable[[WindowHarness], None]) -> list[object]:
     """Return the labels and buttons of a page that hardly stand out."""
-    harness.settings.set("theme", ThemeChoice(palette.name))
-    harness.actions.apply_settings()
+    harness.apply(theme=ThemeChoice(palette.name))
     harness.show()
     page(harness)
     QApplication.processEvents()

@@ -47,13 +47,11 @@ def test_a_pair_elsewhere_is_chosen_and_raced(harness: WindowHarness, starter_pa
         harness.ask(QUESTION)
         harness.actions.race()
         race = harness.parts.overlays.race
-        assert race is not None
         harness.bot.waitUntil(lambda: race.playing)
         race.show_time(1e9)
         assert race.plain.body.answer == race.guessed.body.answer == harness.parts.chat.messages[-1].text
         assert sorted(bool(one.drafted_tokens) for one in far.summaries[-2:]) == [False, True]
         result = race._result
-        assert result is not None
         outcomes = {token.outcome for round_ in result.guessed.rounds for token in round_.tokens}
         assert Outcome.ACCEPTED in outcomes
         assert {token.outcome for round_ in result.plain.rounds for token in round_.tokens} == {Outcome.PLAIN}

@@ -17,9 +17,9 @@ from PySide6.QtGui import QTextDocument
 
 from app.speculation.summary import ReplyFacts, summarise
 from app.speculation.trace import FinishReason, Round, Trace
-from app.ui.overlays.race_result import RaceResult
+from app.ui.overlays.race_runner import RaceResult
 from app.ui.overlays.race_view import RaceView
-from app.ui.overlays.replay_frames import frames_of
+from app.ui.overlays.slow_motion_view import frames_of
 from app.ui.transcript.inspector import Inspector
 from app.ui.transcript.messages.reply_message import ReplyMessage
 from tests.fakes.rounds import rounds_of, split_words

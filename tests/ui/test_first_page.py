@@ -167,8 +167,7 @@ def test_no_clock_is_left_when_the_page_goes(harness: WindowHarness, leaving: st
 def test_the_button_stays_where_nobody_has_to_scroll(
     harness: WindowHarness, width: int, height: int, zoom: float
 ) -> None:
-    harness.settings.set("zoom", zoom)
-    harness.actions.apply_settings()
+    harness.apply(zoom=zoom)
     harness.show(width, height)
     welcome = harness.parts.view.welcome
     QApplication.processEvents()
@@ -178,13 +177,11 @@ def test_the_button_stays_where_nobody_has_to_scroll(
 
 
 def test_in_a_window_that_is_large_enough_the_film_comes_back(harness: WindowHarness) -> None:
-    harness.settings.set("zoom", 2.0)
-    harness.actions.apply_settings()
+    harness.apply(zoom=2.0)
     harness.show(480, 560)
     assert not film_of(harness).line.isVisible()
     assert harness.parts.view.welcome.explain_button.isVisible()
-    harness.settings.set("zoom", 1.0)
-    harness.actions.apply_settings()
+    harness.apply(zoom=1.0)
     harness.window.resize(1280, 800)
     QApplication.processEvents()
     assert film_of(harness).line.isVisible()

@@ -98,8 +98,7 @@ def test_the_system_says_whether_contrast_is_wanted(
 
 
 def test_the_switch_of_colours_keeps_the_contrast(harness: WindowHarness) -> None:
-    harness.settings.set("theme", ThemeChoice.SHARP_LIGHT)
-    harness.actions.apply_settings()
+    harness.apply(theme=ThemeChoice.SHARP_LIGHT)
     assert harness.program.theme.palette is SHARP_LIGHT
     harness.actions.toggle_theme()
     assert harness.program.theme.palette is SHARP_DARK
@@ -140,8 +139,7 @@ def test_what_goes_wrong_is_said_aloud(harness: WindowHarness) -> None:
 @pytest.mark.parametrize("choice", [ThemeChoice.LIGHT, ThemeChoice.SHARP_DARK])
 def test_the_keyboards_place_is_seen_on_every_control(harness: WindowHarness, choice: ThemeChoice) -> None:
     QApplication.setCursorFlashTime(0)  # a cursor that blinks would be there or not by chance
-    harness.settings.set("theme", choice)
-    harness.actions.apply_settings()
+    harness.apply(theme=choice)
     answered(harness)
     met = met_by_tab(harness, harness.window)
     assert len(met) > 15

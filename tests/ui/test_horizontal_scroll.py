@@ -21,8 +21,7 @@ TABLE = "\n".join([ROW.format(*["Head"] * COLUMNS), "|---" * COLUMNS + "|", ROW.
 
 
 def body_of(harness: WindowHarness, reply: str, *, wraps: bool = True) -> ReplyBody:
-    harness.settings.set("wrap_code", wraps)
-    harness.actions.apply_settings()
+    harness.apply(wrap_code=wraps)
     harness.script.reply = reply
     harness.show(900, 700)
     harness.ask("Show me.")
@@ -190,7 +189,6 @@ def test_a_table_and_code_in_another_size_and_room_are_all_there(harness: Window
     QApplication.processEvents()
     whole = body.toPlainText()
     for step in (zoom, 1.0):
-        harness.program.theme.set_zoom(step)
-        harness.see_the_theme()
+        harness.zoom_to(step)
         assert body.toPlainText() == whole
         assert len(body.sideways.bars) == 2

@@ -122,8 +122,7 @@ def test_going_back_to_the_start_leaves_the_focus_on_a_live_button(harness: Wind
 
 @pytest.mark.parametrize(("width", "zoom"), [(1280, 1.0), (480, 2.0)])
 def test_every_step_fits_its_width_and_nothing_jumps(own_harness: WindowHarness, width: int, zoom: float) -> None:
-    own_harness.settings.set("zoom", zoom)
-    own_harness.actions.apply_settings()
+    own_harness.apply(zoom=zoom)
     own_harness.show(width, 600)
     own_harness.parts.overlays.explain()
     page = explanation(own_harness)

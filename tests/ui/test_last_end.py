@@ -113,9 +113,7 @@ def test_a_folder_that_cannot_be_written_keeps_nobody_from_starting(tmp_path: Pa
 
 
 def test_the_next_start_says_so_offers_the_report_and_loads_nothing_by_itself(harness: WindowHarness) -> None:
-    harness.settings.set("target", STARTER_TARGET)
-    harness.settings.set("draft", STARTER_DRAFT)
-    harness.actions.apply_settings()
+    harness.apply(target=STARTER_TARGET, draft=STARTER_DRAFT)
     harness.show()
     tell_last_end(harness.window, CRASHED)
     banner = harness.parts.view.banner

@@ -74,7 +74,6 @@ def _seen(widget: QWidget, whole: QWidget) -> QRect:
     rect, at = widget.rect(), widget
     while at is not whole:
         around = at.parentWidget()
-        assert around is not None
         rect, at = rect.translated(at.pos()).intersected(around.rect()), around
     return rect
 

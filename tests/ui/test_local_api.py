@@ -192,9 +192,7 @@ def test_models_that_another_program_had_loaded_give_way_to_the_windows(harness:
 
 
 def test_the_windows_models_that_were_loaded_for_another_program_are_ready(harness: WindowHarness) -> None:
-    harness.settings.set("target", "starter:f32")
-    harness.settings.set("draft", "starter:q4_1")
-    harness.actions.apply_settings()
+    harness.apply(target="starter:f32", draft="starter:q4_1")
     harness.show()
     assert harness.program.session.status.phase is Phase.EMPTY
     on(harness)

@@ -43,7 +43,6 @@ def test_an_edited_reply_says_so_has_no_colours_and_what_followed_stays(harness:
     edit(harness, 1, "Since it **rolls**.")
     assert texts(harness) == ["Why?", "Since it **rolls**.", "And then?", "It falls."]
     reply = message(harness, 1)
-    assert isinstance(reply, ReplyMessage)
     assert reply.line.figures.accessibleName() == "edited"
     assert "edited" in reply.line.figures.text()
     assert not any(reply.body.page.outcomes)
@@ -117,7 +116,6 @@ def test_a_chat_is_duplicated_from_a_message_and_from_the_list(harness: WindowHa
     assert (texts(harness), copy != original) == (before, True)
     assert original is not None
     chat = harness.store.conversation(original)
-    assert chat is not None
     harness.parts.sidebar.chat_actions.duplicate(chat)
     assert (texts(harness), harness.parts.chat.conversation_id in {copy, original}) == (before, False)
 

@@ -131,8 +131,7 @@ def test_the_slim_bars_figure(own_harness: WindowHarness) -> None:
     own_harness.show(900, 700)
     slim = own_harness.parts.slim_bar
     for zoom in ZOOMS:
-        own_harness.parts.theme.set_zoom(zoom)
-        own_harness.see_the_theme()
+        own_harness.zoom_to(zoom)
         QCoreApplication.processEvents()
         for text in ("43 tokens/s", "999 tokens/s", "1,234 tokens/s", "12,345 tokens/s"):
             slim.show_speed(text)

@@ -235,6 +235,5 @@ def test_every_word_of_the_time_card_is_painted_whole(metrics):
     pieces = split_words(TEXT * 40)
     metrics.finish(trace_of(rounds_of(pieces, draft_ms=900.0, verify_ms=2500.0)))
     split = metrics.time.split
-    assert split is not None
     words = painted_words(metrics.time)
     assert [split.counts, split.gain, split.times[1], split.times[0]] == words

@@ -49,7 +49,6 @@ def mirrored(request: pytest.FixtureRequest, qapp: QApplication) -> Iterator[boo
 
 def test_arabic_lines_begin_at_the_right_and_have_the_figures_of_typed_numbers() -> None:
     arabic = load("ar", resources() / "translations")
-    assert arabic is not None
     assert arabic.from_the_right
     assert arabic.number(1234.5, 1) == "1,234.5"
     assert arabic.text("Top-k", "", -1) == "\u200fTop-k"
@@ -114,7 +113,6 @@ def test_the_search_of_the_chats_has_room_for_its_words(harness: WindowHarness) 
     room = search.style().subElementRect(QStyle.SubElement.SE_LineEditContents, option, search).width() - 4
     for language in ("ar", "de", "es", "fr", "zh"):
         translation = load(language, resources() / "translations")
-        assert translation is not None
         assert search.fontMetrics().horizontalAdvance(translation.text("Search chats", "", -1)) <= room, language
 
 
@@ -142,7 +140,6 @@ def test_a_question_stands_at_the_end_of_the_line_and_its_buttons_before_it(qtbo
     view = shown_view(qtbot)
     view.add_user_message(1, "Why?")
     question = view.findChild(UserMessage)
-    assert question is not None
     middle = question.width() / 2
     assert (question.body.geometry().center().x() < middle) is mirrored
     for button in (question.copy_button, question.edit_button):
@@ -154,7 +151,6 @@ def test_the_figures_of_a_reply_begin_where_lines_begin(qtbot, mirrored: bool) -
     view = shown_view(qtbot)
     view.add_reply(1, WORDS, written(WORDS))
     reply = view.findChild(ReplyMessage)
-    assert reply is not None
     readout = reply.findChild(ReplyFigures)
     copy, figures = inside(reply.line.copy_button, reply), inside(readout, reply)
     assert (figures.left() > copy.right()) is mirrored

@@ -23,7 +23,6 @@ def test_opening_files_loads_them(harness: WindowHarness, tmp_path: Path) -> Non
     small.write_bytes(b"GGUF")
     harness.actions.open_files([small, big])
     dialog = harness.window.findChild(FilesDialog)
-    assert isinstance(dialog, FilesDialog)
     with harness.bot.waitSignal(harness.program.session.loaded):
         harness.bot.mouseClick(dialog.open_button, Qt.MouseButton.LeftButton)
     assert harness.engine.commands == [LoadPair(str(big), str(small))]
@@ -32,7 +31,6 @@ def test_opening_files_loads_them(harness: WindowHarness, tmp_path: Path) -> Non
 def test_a_file_that_is_not_there_is_said_in_the_dialog(harness: WindowHarness, tmp_path: Path) -> None:
     harness.actions.open_files()
     dialog = harness.window.findChild(FilesDialog)
-    assert isinstance(dialog, FilesDialog)
     assert not dialog.open_button.isEnabled()
     dialog.target.setText(str(tmp_path / "gone.gguf"))
     harness.bot.mouseClick(dialog.open_button, Qt.MouseButton.LeftButton)
@@ -48,11 +46,9 @@ def test_a_file_is_looked_for_beside_the_one_that_is_chosen(harness: WindowHarne
     small.write_bytes(b"GGUF")
     harness.actions.open_files([big])
     dialog = harness.window.findChild(FilesDialog)
-    assert isinstance(dialog, FilesDialog)
     browse = [button for button in dialog.findChildren(QPushButton) if button.text() == "Browse…"]
     harness.bot.mouseClick(browse[1], Qt.MouseButton.LeftButton)
     chooser = dialog.findChild(FileDialog)
-    assert isinstance(chooser, FileDialog)
     assert Path(chooser.directory().absolutePath()) == tmp_path
     chooser.fileSelected.emit(str(small))
     chooser.close()
@@ -80,6 +76,5 @@ def test_a_model_file_dropped_on_the_window_opens_the_dialog_with_it(harness: Wi
     assert enter.isAccepted()
     QApplication.sendEvent(harness.window, QDropEvent(QPointF(300, 300), Qt.DropAction.CopyAction, data, buttons, keys))
     dialog = harness.window.findChild(FilesDialog)
-    assert isinstance(dialog, FilesDialog)
     assert (dialog.target.text(), dialog.draft.text()) == (str(model), "")
     dialog.close()

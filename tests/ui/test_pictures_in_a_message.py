@@ -46,7 +46,6 @@ def seeing(own_harness: WindowHarness) -> WindowHarness:
 
 def chip_picture(chip) -> QImage:
     label = chip.findChild(QLabel)
-    assert label is not None
     return label.pixmap().toImage()
 
 
@@ -147,7 +146,6 @@ def test_a_click_shows_it_large(seeing: WindowHarness, photo: Path) -> None:
     send(seeing, "What is this?")
     bubbles(seeing)[0].files.chips[0].click()
     dialog = seeing.window.findChild(PictureDialog)
-    assert dialog is not None
     seeing.bot.waitUntil(lambda: "900 x 600" in dialog.facts.text())
     shown = dialog.picture.pixmap()
     assert shown.width() > 400

@@ -40,8 +40,7 @@ def quick_window() -> QuickWindow:
 
 
 def use_tray(harness: WindowHarness) -> None:
-    harness.settings.set("tray_icon", True)
-    harness.actions.apply_settings()
+    harness.apply(tray_icon=True)
 
 
 def test_a_quick_question_is_answered_in_its_colours_and_opens_as_a_chat(harness: WindowHarness, tray: Tray) -> None:
@@ -147,8 +146,7 @@ def test_the_closed_window_goes_on_in_the_tray_and_says_so_once(
 def test_switched_off_or_without_a_tray_closing_ends(harness: WindowHarness, tray: Tray) -> None:
     harness.show()
     use_tray(harness)
-    harness.settings.set("tray_icon", False)
-    harness.actions.apply_settings()
+    harness.apply(tray_icon=False)
     assert tray.icon is None
     assert QApplication.quitOnLastWindowClosed()
     with harness.bot.waitSignal(harness.window.closing):

@@ -70,7 +70,6 @@ def test_the_reply_of_the_chat_is_raced_against_the_big_model_alone(harness: Win
     assert race.plain.body.answer == REPLY  # written while it is watched
     race.show_time(400.0)
     trace = harness.parts.chat.open_messages.trace_of(harness.parts.chat.messages[-1].id)
-    assert trace is not None
     assert len(race.guessed.rounds) == sum(round_.at_ms <= 400 for round_ in trace.rounds)
 
 
@@ -101,7 +100,6 @@ def test_a_reply_that_was_stopped_is_raced_as_far_as_it_goes(harness: WindowHarn
     with harness.bot.waitSignal(harness.program.session.finished):
         harness.actions.race()
     trace = harness.parts.chat.open_messages.trace_of(harness.parts.chat.messages[-1].id)
-    assert trace is not None
     assert harness.engine.requests[-1].max_tokens == trace.summary.generated_tokens
 
 

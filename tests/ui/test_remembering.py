@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import pytest
-from PySide6.QtWidgets import QCheckBox
 
 from app.chats.records import Conversation
 from app.errors import AppError
@@ -74,7 +73,6 @@ def test_a_question_that_is_taken_back_is_not_remembered(harness: WindowHarness)
         harness.parts.view.message_sending.ask(SEA)
     assert SEA in remembered(harness)
     question = harness.parts.chat.take_back()
-    assert question is not None
     assert question.text == SEA
     assert remembered(harness) == {SKY, REPLY}
 
@@ -97,7 +95,6 @@ def test_the_setting_holds_at_once(harness: WindowHarness) -> None:
         harness.bot.addWidget(dialog)
         dialog.changed.connect(harness.actions.apply_settings)
         field = dialog.fields["remember_chats"]
-        assert isinstance(field, QCheckBox)
         field.setChecked(is_on)
         dialog.close_button.click()
         harness.bot.waitUntil(lambda is_on=is_on: (SKY in remembered(harness)) is is_on)
@@ -109,7 +106,6 @@ def test_a_race_guesses_without_memory(harness: WindowHarness) -> None:
     """Both lanes write what was written before: copying it would be no race."""
     harness.ask(SKY)
     request = harness.parts.chat.race_request()
-    assert request is not None
     assert not request.recalls
 
 
@@ -123,7 +119,6 @@ def test_what_is_kept_of_a_deleted_chat_is_deleted_and_a_load_clears_up_after_ot
     assert own_harness.engine.retained == [frozenset({kept_chat})]
     own_harness.ask(SKY)
     (keep,) = [request.keep for request in own_harness.engine.requests]
-    assert keep is not None
     chat = own_harness.store.conversations()[0]
     assert (keep.chat, keep.disk_bytes, keep.memory_share) == (chat.id, 1_000_000_000, 0.1)
     delete(own_harness, chat)
@@ -138,5 +133,4 @@ def test_who_wants_nothing_on_the_disk_has_it_deleted_at_once(own_harness: Windo
     assert own_harness.engine.retained[1:] == [frozenset()]
     own_harness.ask(SKY)
     keep = own_harness.engine.requests[0].keep
-    assert keep is not None
     assert keep.disk_bytes == 0

@@ -82,5 +82,4 @@ def test_what_comes_softly_is_there_at_once_where_less_motion_is_wanted(qtbot: Q
         set_less_motion(False)
     fade_in(words)
     effect = words.graphicsEffect()
-    assert effect is not None
     qtbot.waitUntil(lambda: not effect.isEnabled())

@@ -12,14 +12,12 @@ from pytestqt.qtbot import QtBot
 
 from app.palette import LIGHT
 from app.settings import Density, Section, Settings
-from app.ui.dialogs.settings.controls import FontBox
 from app.ui.dialogs.settings.fields import SettingField
 from app.ui.dialogs.settings.row import SettingsRow
 from app.ui.dialogs.settings.settings_dialog import SettingsDialog
 from app.ui.dialogs.settings.shortcut_fields import ShortcutField
 from app.ui.dialogs.settings.shortcut_rules import why_not
 from app.ui.toolkit.appearance.style_sheet import style_sheet
-from app.ui.transcript.messages.reply_message import ReplyMessage
 from app.ui.transcript.typography import Typography
 from app.ui.window.dialogs.text_preview import TextPreview
 from tests.ui.choice_panels import more_lines
@@ -166,7 +164,6 @@ def test_where_it_is_narrow_the_sections_fold_into_a_box(
 
 def _typography(harness: WindowHarness) -> Typography:
     reply = harness.parts.view.transcript.messages[-1]
-    assert isinstance(reply, ReplyMessage)
     return reply.body.page.typography
 
 
@@ -175,12 +172,10 @@ def test_fonts_size_and_density_reach_the_conversation(harness: WindowHarness) -
     assert _typography(harness).look.compact
     page = harness.actions.open_settings()
     fonts = page.fields["reply_font"]
-    assert isinstance(fonts, FontBox)
     fonts.put("Courier New")
     page.row("reply_size").put("21")
     page.row("density").put(list(Density).index(Density.COMFORTABLE))
     preview = page.findChild(TextPreview)
-    assert isinstance(preview, TextPreview)
     assert (preview.text.font().family(), preview.text.font().pixelSize()) == ("Courier New", 21)
     harness.bot.mouseClick(page.close_button, LEFT)
     harness.see_the_theme()
@@ -196,8 +191,7 @@ def test_the_top_bar_and_the_first_page_follow_density(own_harness: WindowHarnes
 
     def sizes(density: Density) -> tuple[int, int]:
         """Return the height of the bar, and the distance between two parts of the first page."""
-        own_harness.settings.set("density", density)
-        own_harness.actions.apply_settings()
+        own_harness.apply(density=density)
         own_harness.see_the_theme()
         QApplication.processEvents()
         return top.height(), welcome._links.y() - welcome._ways.geometry().bottom()
@@ -213,7 +207,6 @@ def test_boxes_of_fonts_look_them_up_when_asked_and_keep_what_is_not_here(qtbot:
     field = SettingField(Settings.declarations["code_font"], settings)
     qtbot.addWidget(field)
     box = field.control
-    assert isinstance(box, FontBox)
     assert box.count() == 2
     qtbot.keyClick(box, Qt.Key.Key_Home)
     assert box.findData("A font that is not here") > 0
@@ -249,14 +242,12 @@ def test_keys_are_chosen_by_pressing_them_and_hold_at_once(harness: WindowHarnes
 
 def test_tips_and_menus_name_the_keys_that_hold(harness: WindowHarness) -> None:
     top = harness.parts.top_bar
-    harness.settings.set("shortcuts", {"chat_list": ["Ctrl+Alt+B"], "how_it_works": [], "colours": ["F9"]})
-    harness.actions.apply_settings()
+    harness.apply(shortcuts={"chat_list": ["Ctrl+Alt+B"], "how_it_works": [], "colours": ["F9"]})
     assert top.list_button.toolTip().endswith("(Ctrl+Alt+B)")
     lines = more_lines(harness)
     assert lines["How guessing ahead works"].text() == "How guessing ahead works"
     assert lines["Light or dark colours"].text() == "Light or dark colours\tF9"
-    harness.settings.set("shortcuts", {})
-    harness.actions.apply_settings()
+    harness.apply(shortcuts={})
     assert top.list_button.toolTip().endswith("(Ctrl+B)")
     assert more_lines(harness)["How guessing ahead works"].text() == "How guessing ahead works\tShift+F1"
 
@@ -310,7 +301,6 @@ def test_the_list_of_keys_leads_to_the_settings(harness: WindowHarness) -> None:
     manual = harness.actions.open_shortcuts()
     manual.follow_link("draftlight:settings/keys")
     page = harness.window.findChild(SettingsDialog)
-    assert isinstance(page, SettingsDialog)
     harness.bot.waitUntil(lambda: page.sections.list.currentItem().text() == str(Section.KEYS))
     page.close()
     manual.close()

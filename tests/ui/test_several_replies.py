@@ -187,7 +187,6 @@ def test_answers_side_by_side_are_written_in_columns_and_one_is_kept(company: Co
     company.engine.finish(company.engine.job_of("Why?"))
     company.parts.view.transcript.requests.compare.emit(company.parts.chat.messages[-1].id)
     view = company.parts.overlays.comparison
-    assert view is not None
     assert view.question.full_text == "Why?"
     assert company.parts.metrics_panel.strip._count == 0, "the figures are those of one reply"
     view.count.setCurrentIndex(1)
@@ -228,7 +227,6 @@ def test_answers_that_are_left_change_nothing(company: Company) -> None:
     company.engine.finish(company.engine.job_of("Why?"))
     company.parts.view.transcript.requests.compare.emit(company.parts.chat.messages[-1].id)
     view = company.parts.overlays.comparison
-    assert view is not None
     view.start_button.click()
     company.harness.actions.escape()
     company.engine.tell()

@@ -77,8 +77,7 @@ def test_the_reply_stands_where_it_stands_in_the_chat(harness: WindowHarness) ->
     in_chat = harness.parts.view.transcript.findChildren(ReplyMessage)[0].body
     for width, zoom in ((1440, 1.0), (1280, 1.5), (720, 1.0)):
         harness.window.resize(width, 500)
-        harness.parts.theme.set_zoom(zoom)
-        harness.see_the_theme()
+        harness.zoom_to(zoom)
         place = in_chat.mapTo(harness.window, QPoint(0, 0)).x(), in_chat.width()
         harness.actions.play_slowly()
         view = replay(harness)
@@ -142,8 +141,7 @@ def test_a_recorded_reply_brings_its_question_and_none_where_it_has_none(harness
 @pytest.mark.parametrize("zoom", [1.0, 1.25])
 def test_the_reply_is_large_and_what_happens_stands_right_below_it(harness: WindowHarness, zoom: float) -> None:
     answered(harness)
-    harness.parts.theme.set_zoom(zoom)
-    harness.see_the_theme()
+    harness.zoom_to(zoom)
     harness.actions.play_slowly()
     view = replay(harness)
     for _ in range(6):

@@ -19,7 +19,6 @@ from app.palette import DARK
 from app.settings import ThemeChoice
 from app.ui.toolkit.appearance.style_sheet import set_style_property
 from app.ui.toolkit.appearance.theme import Theme
-from app.ui.transcript.messages.reply_message import ReplyMessage
 from app.ui.transcript.transcript_view import TranscriptView
 from tests.fakes.rounds import rounds_of, split_words, trace_of
 
@@ -163,7 +162,6 @@ def test_messages_follow_the_windows_sheet(qtbot: QtBot, theme: Theme) -> None:
     view.add_reply(2, trace.summary.text, trace)
     view.show()
     question, reply = view.messages
-    assert isinstance(reply, ReplyMessage)
     theme.set_zoom(2.0)
     view.set_looks(zoom=2.0)
     theme.choose(ThemeChoice.DARK)

@@ -40,7 +40,6 @@ def test_a_second_start_raises_the_window_and_hands_over_its_file(harness: Windo
     assert not note.exists()
     assert not harness.window.isMinimized()
     view = harness.parts.overlays.recorded
-    assert view is not None
     assert view.title.full_text == "counting.json"
 
 
@@ -81,7 +80,6 @@ def test_the_end_of_the_session_finds_everything_saved(harness: WindowHarness) -
     harness.load_starter()
     harness.begin_reply("Tell me a long story.")
     running = harness.parts.chat.running_here
-    assert running is not None
     harness.bot.waitUntil(lambda: len(running.rounds) == 3)
     harness.settings.set("max_tokens", 77)
     harness.window.keep_everything()

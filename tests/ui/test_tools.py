@@ -13,7 +13,7 @@ from app.engine.commands import Message
 from app.requests.reply_tools import MOST_ROUNDS
 from app.tool_servers.server_settings import BUILT_IN, ServerList
 from app.traces.readout import TOOLS_SPENT
-from app.ui.chat.replying.tool_card import ToolCard
+from app.ui.chat.replying.cards import ToolCard
 from app.ui.dialogs.tool_server_dialog import ToolServerDialog
 from app.ui.transcript.messages.reply_message import ReplyMessage
 from app.ui.window.dialogs.tool_servers_card import ToolServersCard
@@ -183,7 +183,6 @@ def test_what_a_hostile_server_says_is_letters_and_never_the_persons_word(own_ha
 def test_servers_are_set_up_in_the_settings(harness: WindowHarness, tmp_path: Path) -> None:
     harness.actions.open_tools()
     servers = harness.window.findChild(ToolServersCard)
-    assert isinstance(servers, ToolServersCard)
     QApplication.clipboard().setText('{"mcpServers": {"Lake": {"command": "x", "timeout": 90}, "far": {"url": "y"}}}')
     servers.paste_button.click()
     assert servers.status.text() == (

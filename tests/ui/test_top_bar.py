@@ -79,8 +79,7 @@ def test_every_control_is_in_the_bar_or_in_its_menu_and_what_is_below_the_conver
     own_harness: WindowHarness, zoom: float, sizes: tuple[tuple[int, int], ...]
 ) -> None:
     _answered(own_harness, *sizes[0])
-    own_harness.parts.theme.set_zoom(zoom)
-    own_harness.see_the_theme()
+    own_harness.zoom_to(zoom)
     wait_for_jobs(own_harness)
     status = own_harness.parts.view.status
     status.show_context(4000, 4096)

@@ -295,8 +295,7 @@ def test_the_card_fits_whatever_room_there_is(harness: WindowHarness) -> None:
     harness.bot.waitUntil(lambda: card.starter_button.isVisible() and card.words.height() > 0)
     for width, zoom in ((1280, 1.0), (640, 1.0), (480, 1.0), (640, 1.5)):
         harness.window.resize(width, 760)
-        harness.program.theme.set_zoom(zoom)
-        harness.see_the_theme()
+        harness.zoom_to(zoom)
         QApplication.processEvents()
         for part in (card.words, card.starter_button, card.catalog_button, card.back_button):
             place = part.rect().translated(part.mapTo(card, QPoint()))

@@ -76,7 +76,6 @@ def test_the_window_never_waits_for_the_line(
         harness.ask()
         message = harness.parts.chat.messages[-1]
         trace = harness.parts.chat.open_messages.trace_of(message.id)
-        assert trace is not None
         assert trace.summary.text == "The sky is blue."
         server.answers["/v1/chat/completions"] = stream([piece("The sky ")], holds=True)
         harness.parts.view.message_sending.ask("And then?")
@@ -96,7 +95,6 @@ def test_a_reply_of_which_nothing_is_told_is_shown_as_such(harness: WindowHarnes
     for card in (panel.strip, panel.positions, panel.time):
         assert card.accessibleDescription() == NOT_TOLD
     trace = harness.parts.chat.open_messages.trace_of(harness.parts.chat.messages[-1].id)
-    assert trace is not None
     assert trace.summary.text == "The sky is blue."
     assert not harness.parts.advisor.can_guess
     assert harness.parts.metrics_follower.trace_to_replay(None) is None

@@ -116,8 +116,7 @@ def test_size_is_kept_for_the_next_start(own_harness: WindowHarness) -> None:
 
 
 def test_the_theme_turns_dark_and_back(harness: WindowHarness) -> None:
-    harness.settings.set("theme", "light")
-    harness.actions.apply_settings()
+    harness.apply(theme="light")
     seen = []
     theme = harness.program.theme
     theme.changed.connect(lambda: seen.append(theme.palette))
@@ -178,8 +177,7 @@ def test_zoom_steps_are_kept(harness: WindowHarness) -> None:
     harness.program.theme.zoom_out()
     harness.see_the_theme()
     assert harness.settings.zoom == 0.9
-    harness.program.theme.set_zoom(1.0)
-    harness.see_the_theme()
+    harness.zoom_to(1.0)
     assert harness.settings.zoom == 1.0
 
 

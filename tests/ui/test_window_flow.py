@@ -52,9 +52,7 @@ def test_a_reply_is_shown_kept_and_titled(harness: WindowHarness) -> None:
 
 
 def test_a_question_asked_before_anything_is_loaded_loads_the_remembered_pair_first(harness: WindowHarness) -> None:
-    harness.settings.set("target", "starter:f32")
-    harness.settings.set("draft", None)
-    harness.actions.apply_settings()
+    harness.apply(target="starter:f32", draft=None)
     harness.ask()
     assert harness.engine.commands[0] == LoadPair("starter:f32", None)
     assert harness.engine.requests[0].messages == (Message("user", "Why is the sky blue?"),)
@@ -198,8 +196,7 @@ def test_without_a_seed_each_reply_has_its_own(harness: WindowHarness) -> None:
 def test_a_larger_context_reloads_the_pair_with_the_next_question(own_harness: WindowHarness) -> None:
     own_harness.show()
     own_harness.load_starter()
-    own_harness.settings.set("context_tokens", 8192)
-    own_harness.actions.apply_settings()
+    own_harness.apply(context_tokens=8192)
     own_harness.ask()
     loads = [command for command in own_harness.engine.commands if isinstance(command, LoadPair)]
     assert [load.context_tokens for load in loads] == [4096, 8192]

@@ -22,8 +22,7 @@ def chosen(harness: WindowHarness) -> None:
 
 
 def answered(harness: WindowHarness) -> None:
-    harness.settings.set("show_rejected", True)
-    harness.actions.apply_settings()
+    harness.apply(show_rejected=True)
     harness.script.reply = "Look:\n\n```python\nlean(3)\n```\n\n- one\n- two\n"
     harness.load_starter()
     harness.ask()
@@ -76,7 +75,6 @@ def race(harness: WindowHarness) -> None:
     answered(harness)
     harness.actions.race()
     view = harness.parts.overlays.race
-    assert view is not None
     harness.bot.waitUntil(view.again.isVisible)
     view.show_time(1e9)
 

@@ -29,10 +29,9 @@ from app.ui.chat.find_bar import FindBar
 from app.ui.chat.first_page.loading_show import LoadingShow
 from app.ui.chat.first_page.welcome import Welcome
 from app.ui.chat.preparing import prepare
+from app.ui.chat.replying.cards import NextStrip, ReplyWaiting, ToolCard, WaitingCard
 from app.ui.chat.replying.first_rounds import FirstRounds
 from app.ui.chat.replying.reply_remark import ReplyRemark
-from app.ui.chat.replying.tool_card import ToolCard
-from app.ui.chat.replying.waiting import NextStrip, ReplyWaiting, WaitingCard
 from app.ui.chat.status_line import StatusLine
 from app.ui.chat_list.undo_strip import UndoStrip
 from app.ui.toolkit.accessibility import announce, motion_wanted

@@ -19,8 +19,7 @@ if TYPE_CHECKING:
     from app.conversation.chat_session import ChatSession
     from app.ui.how_it_works.how_it_works_view import HowItWorks
     from app.ui.overlays.comparison_view import ComparisonView
-    from app.ui.overlays.race_result import RaceResult
-    from app.ui.overlays.race_runner import RaceRunner
+    from app.ui.overlays.race_runner import RaceResult, RaceRunner
     from app.ui.overlays.race_view import RaceView
     from app.ui.overlays.recorded_view import RecordedView
     from app.ui.overlays.slow_motion_view import SlowMotion

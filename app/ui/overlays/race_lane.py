@@ -12,7 +12,7 @@ from PySide6.QtWidgets import QSizePolicy, QVBoxLayout, QWidget
 from app.language import number, tr, tr_count
 from app.speculation.trace import Outcome, Round, Trace
 from app.ui.metrics.card import FigureWidget
-from app.ui.overlays.race_result import duration_ms, pass_count, rounds_until
+from app.ui.overlays.race_runner import duration_ms, pass_count, rounds_until
 from app.ui.overlays.reply_pane import ReplyPane
 from app.ui.toolkit.widgets.layouts import fill
 from app.ui.transcript.inspection import ModelNames

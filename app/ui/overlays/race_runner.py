@@ -6,7 +6,9 @@ race.
 
 from __future__ import annotations
 
-from dataclasses import replace
+from bisect import bisect_right
+from collections.abc import Sequence
+from dataclasses import dataclass, replace
 from enum import Enum, auto
 
 from PySide6.QtCore import QObject, Signal
@@ -14,10 +16,107 @@ from PySide6.QtCore import QObject, Signal
 from app.conversation.chat_session import ChatSession
 from app.conversation.engine_session import EngineSession
 from app.engine.commands import Generate, LoadPair
+from app.language import number, tr, tr_count
 from app.speculation.settings import SpeculationMode
 from app.speculation.trace import CUT_SHORT, Round, Trace
-from app.traces.judgement import can_replay
-from app.ui.overlays.race_result import RaceResult
+from app.traces.judgement import NEAR_TIE, Effect, can_replay, effect_of, parting_margin
+
+_AS_BUSY = 1.25
+"""By no more than this factor the speed without guessing differs between both replies, or their times say nothing."""
+
+
+@dataclass(frozen=True, slots=True)
+class RaceResult:
+    """Two replies to the same prompt with the same seed."""
+
+    plain: Trace
+    guessed: Trace
+
+    @classmethod
+    def so_far(cls, plain_rounds: Sequence[Round], guessed: Trace) -> RaceResult:
+        """Return how a race stands whose second reply has these rounds."""
+        text = "".join(round_.text for round_ in plain_rounds)
+        return cls(Trace(replace(guessed.summary, text=text), tuple(plain_rounds)), guessed)
+
+    @property
+    def measured(self) -> Trace:
+        """Return the reply with guesses, compared with the one without where their times can be compared."""
+        if self.parting or not self._as_busy:
+            return self.guessed
+        plain = self.plain.summary.tokens_per_second
+        return replace(self.guessed, summary=replace(self.guessed.summary, plain_tokens_per_second=plain))
+
+    @property
+    def sentence(self) -> str:
+        """The whole outcome: words first, then passes, which no other program changes, then the time."""
+        plain, guessed = (pass_count(len(trace.rounds)) for trace in (self.plain, self.guessed))
+        passes = tr("{plain} without guessing, {guessed} with it.", plain=plain, guessed=guessed)
+        return " ".join(filter(None, (self.verdict, passes, self.time)))
+
+    @property
+    def verdict(self) -> str:
+        """True if the words are the same."""
+        if self.parting:
+            return self.parting
+        if self.plain.summary.text == self.guessed.summary.text:
+            return tr("Same words.")
+        return tr("Same words as far as both go.")
+
+    @property
+    def parting(self) -> str:
+        """The place where the words part, and why; empty where they do not."""
+        first, second = self.plain.summary.text, self.guessed.summary.text
+        if first.startswith(second) or second.startswith(first):
+            return ""
+        place = next(n for n, (a, b) in enumerate(zip(first, second, strict=False)) if a != b)
+        margin = parting_margin(self.plain, self.guessed)
+        count = number(place)
+        if margin is not None and margin <= NEAR_TIE:
+            return tr("The words part after {count} characters: two were as likely there, a near-tie.", count=count)
+        return tr("The words part after {count} characters: a setting or a file is another than it was.", count=count)
+
+    @property
+    def time(self) -> str:
+        """The times of both; empty where the words part, since other words take another time."""
+        if self.parting:
+            return ""
+        plain, guessed = (trace.summary.tokens_per_second for trace in (self.plain, self.guessed))
+        if not plain or not guessed:
+            return tr("One of the two replies is empty, so there is nothing to compare.")
+        if not self._as_busy:
+            return tr("The computer was busier during one of the two, so their times cannot be compared.")
+        effect, times = effect_of(guessed / plain), number(guessed / plain, 1)
+        seconds = [number(duration_ms(trace) / 1000, 1) for trace in (self.guessed, self.plain)]
+        figures = dict(zip(("guessed", "plain"), seconds, strict=True))
+        if effect is Effect.EQUAL:
+            return tr("Guessing made no difference: {guessed} s with it, {plain} s without.", **figures)
+        if effect is Effect.FASTER:
+            return tr("{times}× faster with guessing: {guessed} s instead of {plain} s.", times=times, **figures)
+        return tr("Slower with guessing ({times}×): {guessed} s instead of {plain} s.", times=times, **figures)
+
+    @property
+    def _as_busy(self) -> bool:
+        """True if other programs left as much of the computer to one reply as to the other.
+
+        The passes of the reply with guesses tell how fast one without would have been meanwhile.
+        """
+        meanwhile, plain = self.guessed.summary.plain_tokens_per_second, self.plain.summary.tokens_per_second
+        return not meanwhile or not plain or max(meanwhile / plain, plain / meanwhile) <= _AS_BUSY
+
+
+def pass_count(passes: int) -> str:
+    """Return a number of passes of the big model in words."""
+    return tr_count("%n pass", "%n passes", passes)
+
+
+def duration_ms(trace: Trace) -> float:
+    """Return the time from the first decode to the last token."""
+    return trace.rounds[-1].at_ms if trace.rounds else 0.0
+
+
+def rounds_until(rounds: Sequence[Round], clock_ms: float) -> int:
+    """Return how many rounds had ended by then."""
+    return bisect_right(rounds, clock_ms, key=lambda round_: round_.at_ms)
 
 
 class RaceLeg(Enum):

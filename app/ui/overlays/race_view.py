@@ -13,8 +13,7 @@ from app.language import tr
 from app.speculation.trace import Round, Trace
 from app.ui.overlays.race_lane import HEIGHT as HEAD_HEIGHT
 from app.ui.overlays.race_lane import RaceLane, RaceScore
-from app.ui.overlays.race_result import RaceResult
-from app.ui.overlays.race_runner import RaceLeg
+from app.ui.overlays.race_runner import RaceLeg, RaceResult
 from app.ui.toolkit.accessibility import announce
 from app.ui.toolkit.appearance.theme import FollowsTheme, Theme
 from app.ui.toolkit.widgets.buttons import plain_button

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from app.conversation.status import Phase, Status
-from app.ui.chat.replying.waiting import ReadingPace, waiting_words
+from app.ui.chat.replying.cards import ReadingPace, waiting_words
 
 
 @pytest.mark.parametrize(

@@ -7,7 +7,7 @@ from dataclasses import replace
 import pytest
 
 from app.speculation.trace import Trace
-from app.ui.overlays.race_result import RaceResult, rounds_until
+from app.ui.overlays.race_runner import RaceResult, rounds_until
 from tests.fakes.rounds import rounds_of, split_words, trace_of, written
 
 TEXT = "A bicycle stays upright because the rider keeps steering it back under the centre of mass."

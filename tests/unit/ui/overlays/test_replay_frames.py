@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from app.speculation.trace import Outcome
-from app.ui.overlays.replay_frames import ReplayFrame, caption, frames_of, rounds_at
+from app.ui.overlays.slow_motion_view import ReplayFrame, caption, frames_of, rounds_at
 from tests.fakes.rounds import rounds_of, split_words, trace_of, written
 
 TEXT = "A bicycle stays upright because the rider keeps steering it back under the centre of mass. " * 3
