@@ -133,7 +133,7 @@ class RaceRunner(QObject):
     wrote = Signal(object, object)
     """A :class:`RaceLeg`, and rounds of it."""
     finished = Signal(object)
-    """A :class:`~app.ui.overlays.race_result.RaceResult`."""
+    """A :class:`~app.ui.overlays.race_runner.RaceResult`."""
     nothing_guessed = Signal(object)
     """Nothing was guessed in the reply to this :class:`~app.engine.commands.Generate`, so there is no race."""
     given_up = Signal(bool)

@@ -7,7 +7,7 @@ from itertools import pairwise
 import pytest
 
 from app.speculation.trace import Outcome
-from app.ui.how_it_works import example
+from app.ui.how_it_works import examples
 from app.ui.how_it_works.examples import ExampleStep, ExampleWord, steps
 
 
@@ -43,7 +43,7 @@ def test_a_guess_is_right_where_the_big_model_says_the_same_and_wrong_where_it_d
 def test_another_language_has_its_own_text_where_it_fits_the_steps(
     monkeypatch: pytest.MonkeyPatch, written: str, begins: str
 ) -> None:
-    monkeypatch.setattr(example, "tr", lambda text, **_: written if "|" in text else text)
+    monkeypatch.setattr(examples, "tr", lambda text, **_: written if "|" in text else text)
     assert steps()[0].reply[0].text == begins
 
 

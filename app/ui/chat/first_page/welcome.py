@@ -87,7 +87,7 @@ class PromptButton(QPushButton):
         for label in self._words:
             label.setWordWrap(True)
             label.setAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents)
-        self._column = fill(QVBoxLayout(self), *self._words, Stretch(), gap=4, margins=(16, 12, 16, 12))
+        fill(QVBoxLayout(self), *self._words, Stretch(), gap=4, margins=(16, 12, 16, 12))
         policy = self.sizePolicy()
         policy.setHorizontalPolicy(QSizePolicy.Policy.Preferred)  # a button's own can be too wide for its column
         policy.setVerticalPolicy(QSizePolicy.Policy.MinimumExpanding)  # as high as its neighbour
@@ -103,13 +103,13 @@ class PromptButton(QPushButton):
         return True
 
     def heightForWidth(self, width: int) -> int:  # noqa: N802 - Qt's name
-        return self._column.totalHeightForWidth(width)
+        return QWidget.heightForWidth(self, width)  # as its layout wants it, not as a button without one
 
     def sizeHint(self) -> QSize:  # noqa: N802 - Qt's name
-        return self._column.totalSizeHint()
+        return QWidget.sizeHint(self)
 
     def minimumSizeHint(self) -> QSize:  # noqa: N802 - Qt's name
-        return self._column.totalMinimumSize()
+        return QWidget.minimumSizeHint(self)
 
 
 def _shortened(question: str) -> str:
@@ -125,7 +125,7 @@ class Welcome(FollowsTheme, QScrollArea):
     """The film and the ways to a model while no pair is chosen; afterwards a few questions."""
 
     prompt_picked = Signal(object)
-    """A :class:`~app.ui.chat.first_page.example_questions.TeachingPrompt` to ask."""
+    """A :class:`~app.ui.chat.first_page.welcome.TeachingPrompt` to ask."""
     sample_requested = Signal(int)
     """The place of a recorded sample in the list."""
 
