@@ -5,6 +5,8 @@ from __future__ import annotations
 import codecs
 import re
 
+from app.attachments.file_facts import NOT_TEXT, ExtractionFailure
+
 _CONTROL = bytes(set(range(32)) - {0, 8, 9, 10, 11, 12, 13, 27})
 """Bytes that text has seldom. A log may have colours (escape) and overstrikes (backspace)."""
 _ASCII = bytes(range(128))
@@ -13,20 +15,14 @@ _ISO_2022 = re.compile(rb"\x1b[$(]")
 """Says in ASCII which letters follow."""
 
 
-class NotText(ValueError):
-    """The bytes are no text."""
-
-
 def decoded(content: bytes) -> tuple[str, str]:
     """Return the text, with line breaks of one kind, and what is to be known of how it was read; empty if nothing.
-
-    Raises:
-        NotText: too many of the bytes are such as no text has.
+    Raises ``ExtractionFailure`` if too many of the bytes are such as no text has.
     """
     text, note = _text_and_note(content)
     unreadable = _count_unreadable(text, content)
     if unreadable * 20 > len(text) or text.count("\0") * 100 > len(text):
-        raise NotText
+        raise ExtractionFailure(NOT_TEXT)
     text = text.removeprefix("\ufeff").rstrip("\0\x1a")
     if unreadable > 0:
         share = f"{unreadable:,} of {len(text):,} characters could not be read"
@@ -38,7 +34,7 @@ def decoded(content: bytes) -> tuple[str, str]:
 def _text_and_note(content: bytes) -> tuple[str, str]:
     has_zeros = content.count(0) * 100 > len(content)
     if has_zeros and len(content) < 8 and not content.startswith(_MARKS):
-        raise NotText  # any few bytes are letters of some kind in UTF-16
+        raise ExtractionFailure(NOT_TEXT)  # any few bytes are letters of some kind in UTF-16
     content = content if has_zeros else content.rstrip(b"\x1a")  # the end of a text in DOS
     controls = len(content) - len(content.translate(None, _CONTROL))
     if not has_zeros and not _ISO_2022.search(content):
@@ -57,7 +53,7 @@ def _text_and_note(content: bytes) -> tuple[str, str]:
     else:
         encoding, is_guess = encoding_of(content if has_zeros else content.translate(None, _CONTROL))
     if not encoding:
-        raise NotText
+        raise ExtractionFailure(NOT_TEXT)
     text = content.decode(encoding, "replace")
     return text, f"read as {shown_encoding(encoding, content, text)}, which is a guess" if is_guess else ""
 

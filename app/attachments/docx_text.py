@@ -19,7 +19,7 @@ from io import BytesIO
 from xml.etree import ElementTree as ET
 from xml.etree.ElementTree import Element
 
-from app.attachments.file_facts import MOST_LETTERS
+from app.attachments.file_facts import BROKEN, MOST_LETTERS, PROTECTED, ExtractionFailure
 from app.attachments.formulas import formula_text
 from app.attachments.html_text import SPACE, TAB, markdown_of
 
@@ -273,16 +273,12 @@ _NOTES = {"footnotes": "Footnotes", "endnotes": "Endnotes", "comments": "Comment
 _MARKS = {"footnoteReference": "^", "endnoteReference": "^e", "commentReference": "^c"}
 
 
-class BrokenDocument(Exception):
+class _Broken(Exception):
     """The archive or its XML cannot be read."""
 
 
-_FAILURES = (zipfile.BadZipFile, zlib.error, EOFError, NotImplementedError, ET.ParseError, KeyError, BrokenDocument)
+_FAILURES = (zipfile.BadZipFile, zlib.error, EOFError, NotImplementedError, ET.ParseError, KeyError, _Broken)
 """NotImplementedError: a member is packed in a way that Python does not know, such as Deflate64."""
-
-
-class ProtectedDocument(Exception):
-    """The archive has a password."""
 
 
 class _Enough(Exception):
@@ -291,15 +287,13 @@ class _Enough(Exception):
 
 def text_of_docx(content: bytes) -> tuple[str, str]:
     """Return the text of a document and what is to be known of it.
-
-    Raises:
-        BrokenDocument, ProtectedDocument: it cannot be read.
+    Raises ``ExtractionFailure`` if it cannot be read.
     """
     try:
         with zipfile.ZipFile(BytesIO(content)) as archive:
             return _text_and_note(archive)
     except _FAILURES as error:
-        raise BrokenDocument from error
+        raise ExtractionFailure(BROKEN) from error
 
 
 def _text_and_note(archive: zipfile.ZipFile) -> tuple[str, str]:
@@ -330,9 +324,7 @@ def _text_and_note(archive: zipfile.ZipFile) -> tuple[str, str]:
 
 def _parts(archive: zipfile.ZipFile) -> dict[str, str]:
     """Return the members by what is in them: they may have any names, and the list of contents says which.
-
-    Raises:
-        KeyError: there is no text.
+    Raises ``KeyError`` if there is no text.
     """
     names = set(archive.namelist())
     types: dict[str, str] = {}
@@ -391,22 +383,21 @@ class _Blocks(ET.TreeBuilder):
 
     def doctype(self, *_facts: object) -> None:
         """Refuse a document type: it could bring entities."""
-        raise BrokenDocument
+        raise _Broken
 
 
 def _parse(archive: zipfile.ZipFile, member: str, take: Callable[[Element], None]) -> None:
-    """Hand on the blocks of a member, if there is one."""
     if member not in archive.namelist():
         return
     if archive.getinfo(member).flag_bits & _PROTECTED:
-        raise ProtectedDocument
+        raise ExtractionFailure(PROTECTED)
     parser = ET.XMLParser(target=_Blocks(take))  # noqa: S314 - see `doctype`
     read = 0
     with archive.open(member) as stream:
         while piece := stream.read(_PIECE_BYTES):
             read += len(piece)
             if read > MOST_XML_BYTES:
-                raise BrokenDocument
+                raise _Broken
             parser.feed(piece)
     parser.close()
 
@@ -430,11 +421,7 @@ class _HtmlWriter:
         return "".join([*self._parts, self._list_end()])
 
     def add_block(self, block: Element) -> None:
-        """Add what stands in the body.
-
-        Raises:
-            _Enough: that is all that is taken.
-        """
+        """Add what stands in the body. Raises ``_Enough`` if that is all that is taken."""
         written = self._written(block)
         self._parts.append(written)
         self._letters += len(re.sub("<[^>]*>", "", written))

@@ -80,11 +80,7 @@ def beginning(pieces: Sequence[str], counts: Sequence[int], room: int) -> Excerp
 
 
 class Passages:
-    """Finds the pieces of a text that match a question (Okapi BM25, by words; no model is needed).
-
-    Args:
-        pieces: of the text.
-    """
+    """Finds the pieces of a text that match a question (Okapi BM25, by words; no model is needed)."""
 
     def __init__(self, pieces: Sequence[str]) -> None:
         bm25s = _library()

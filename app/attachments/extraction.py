@@ -10,8 +10,10 @@ from __future__ import annotations
 import base64
 import json
 import sys
+from collections.abc import Callable
 from typing import Any
 
+from app.attachments.file_facts import BROKEN, ExtractionFailure
 from app.llama.child_processes.bounds import Bounds
 from app.llama.child_processes.service_child import serve
 
@@ -21,7 +23,6 @@ BOUNDS = Bounds(memory_bytes=900_000_000, computing_s=20.0)
 DEEPEST = 20_000
 """Limit on open calls: pages of newsletters have tables in tables in tables."""
 PAGES = b"pages"
-PROTECTED, BROKEN, NOT_TEXT, SCANNED = "protected", "broken", "not text", "scanned"
 
 
 def run() -> int:
@@ -35,60 +36,35 @@ def answer(request: bytes) -> bytes:
     kind, _, content = request.partition(b"\n")
     try:
         content_read = _pages(content) if kind == PAGES else _text(kind, content)
-    except _ExtractionFailure as failure:
+    except ExtractionFailure as failure:
         content_read = {"failed": str(failure)}
     except (MemoryError, RecursionError):
         content_read = {"failed": BROKEN}
     return json.dumps(content_read).encode("ascii")
 
 
-class _ExtractionFailure(Exception):
-    pass
-
-
 def _pages(content: bytes) -> dict[str, Any]:
-    from app.attachments.pdf import BrokenPdf, ProtectedPdf, pictures_of_pages  # noqa: PLC0415
+    from app.attachments.pdf import pictures_of_pages  # noqa: PLC0415
 
-    try:
-        pages, count = pictures_of_pages(content)
-    except (BrokenPdf, ProtectedPdf) as error:
-        raise _ExtractionFailure(BROKEN) from error
+    pages, count = pictures_of_pages(content)
     return {"pages": [base64.b64encode(page).decode("ascii") for page in pages], "count": count}
 
 
 def _text(kind: bytes, content: bytes) -> dict[str, Any]:
-    text, note = _words(kind, content)
+    text, note = _reader_of(kind)(content)
     return {"text": text, "note": note}
 
 
-def _words(kind: bytes, content: bytes) -> tuple[str, str]:
+def _reader_of(kind: bytes) -> Callable[[bytes], tuple[str, str]]:
     # Each reader is imported for its own kind alone: the others would only make the start longer.
-    match kind:
-        case b"pdf":
-            from app.attachments.pdf import BrokenPdf, ProtectedPdf, ScannedPdf, text_of_pdf  # noqa: PLC0415
+    if kind == b"pdf":
+        from app.attachments.pdf import text_of_pdf  # noqa: PLC0415
 
-            try:
-                return text_of_pdf(content)
-            except ProtectedPdf as error:
-                raise _ExtractionFailure(PROTECTED) from error
-            except ScannedPdf as error:
-                raise _ExtractionFailure(SCANNED) from error
-            except BrokenPdf as error:
-                raise _ExtractionFailure(BROKEN) from error
-        case b"docx":
-            from app.attachments.docx_text import BrokenDocument, ProtectedDocument, text_of_docx  # noqa: PLC0415
+        return text_of_pdf
+    if kind == b"docx":
+        from app.attachments.docx_text import text_of_docx  # noqa: PLC0415
 
-            try:
-                return text_of_docx(content)
-            except ProtectedDocument as error:
-                raise _ExtractionFailure(PROTECTED) from error
-            except BrokenDocument as error:
-                raise _ExtractionFailure(BROKEN) from error
-        case _:
-            from app.attachments.decoding import NotText  # noqa: PLC0415
-            from app.attachments.html_text import text_of_html  # noqa: PLC0415
+        return text_of_docx
+    from app.attachments.html_text import text_of_html  # noqa: PLC0415
 
-            try:
-                return text_of_html(content)
-            except NotText as error:
-                raise _ExtractionFailure(NOT_TEXT) from error
+    return text_of_html

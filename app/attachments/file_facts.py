@@ -64,12 +64,7 @@ _BEGINNINGS: tuple[tuple[bytes, FileKind], ...] = (
 
 
 def kind_of(name: str, beginning: bytes) -> FileKind:
-    """Return what a file is.
-
-    Args:
-        name: its name.
-        beginning: its first kilobyte, or more.
-    """
+    """Return what a file is. ``beginning`` is its first kilobyte, or more."""
     suffix = PurePath(name).suffix.lower()
     if b"%PDF-" in beginning[:_PDF_LOOKED_AT]:
         return FileKind.PDF
@@ -83,6 +78,13 @@ def kind_of(name: str, beginning: bytes) -> FileKind:
         if beginning.startswith(start):
             return kind
     return FileKind.HTML if suffix in _HTML else FileKind.TEXT
+
+
+PROTECTED, BROKEN, NOT_TEXT, SCANNED = "protected", "broken", "not text", "scanned"
+
+
+class ExtractionFailure(Exception):
+    """The text of a file cannot be had; its argument is why: one of the words above."""
 
 
 _MOST_LETTERS = 120

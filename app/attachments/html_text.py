@@ -52,9 +52,7 @@ _ENDS: dict[str, tuple[set[str], set[str]]] = {  # what a tag ends, and within w
 
 def text_of_html(content: bytes) -> tuple[str, str]:
     """Return the text of a page, or of one that was saved with its pictures (MHTML), and what is to be known of it.
-
-    Raises:
-        NotText: it is no text.
+    Raises ``ExtractionFailure`` if it is no text.
     """
     if _ARCHIVE.match(content[:8192]):
         page = email.message_from_bytes(content, _class=EmailMessage, policy=policy.default).get_body(("html", "plain"))
@@ -103,7 +101,6 @@ def _formula(formula: Tag) -> str:
 
 
 def _number(listed: Tag) -> None:
-    """Give the items of a numbered list their numbers."""
     items = listed.find_all("li", recursive=False)
     first = _whole(listed.get("start"), len(items) if listed.has_attr("reversed") else 1)
     numbers = count(first, -1 if listed.has_attr("reversed") else 1)

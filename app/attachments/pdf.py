@@ -22,7 +22,7 @@ from typing import Any
 import pypdfium2.raw as pdfium
 from pypdfium2 import PdfDocument, PdfiumError, PdfPage
 
-from app.attachments.file_facts import MOST_LETTERS
+from app.attachments.file_facts import BROKEN, MOST_LETTERS, PROTECTED, SCANNED, ExtractionFailure
 from app.attachments.html_text import text_of_html
 from app.paths import resources
 
@@ -73,12 +73,7 @@ _WITHOUT_WORDS = {
 
 
 def filled_in_words(page: PdfPage, form: Any | None) -> str:
-    """Return what was filled into a page's form and the notes on it, a line each; empty where there is nothing.
-
-    Args:
-        page: of a document.
-        form: the document's; ``None`` where it has none.
-    """
+    """Return what was filled into a page's form and the notes on it, a line each; empty where there is nothing."""
     fields: dict[str, None] = {}  # a field can stand in several places
     notes: list[str] = []
     for annotation in _annotations(page):
@@ -93,7 +88,6 @@ def filled_in_words(page: PdfPage, form: Any | None) -> str:
 
 
 def _annotations(page: PdfPage) -> Iterator[Any]:
-    """Yield what lies over a page and can be seen."""
     for place in range(pdfium.FPDFPage_GetAnnotCount(page)):
         if annotation := pdfium.FPDFPage_GetAnnot(page, place):
             if not pdfium.FPDFAnnot_GetFlags(annotation) & _HIDDEN:
@@ -102,7 +96,6 @@ def _annotations(page: PdfPage) -> Iterator[Any]:
 
 
 def _name(form: Any | None, annotation: Any) -> str:
-    """Return what a field is called: for people if it has such a name."""
     names = (pdfium.FPDFAnnot_GetFormFieldAlternateName, pdfium.FPDFAnnot_GetFormFieldName)
     values = (_text(name, form, annotation) for name in names)
     return next(filter(None, values), "") or _entry(annotation, b"TU") or _entry(annotation, b"T") or "field"
@@ -165,18 +158,6 @@ _DIVIDED_WORD = re.compile("(?<=\\w)\ufffe(?=\\w)")
 """PDFium's signs for the hyphen at the end of a line, and of the end."""
 
 
-class BrokenPdf(Exception):
-    """No page of it can be read."""
-
-
-class ProtectedPdf(Exception):
-    """Raised for a file that has a password."""
-
-
-class ScannedPdf(Exception):
-    """Raised for a file whose pages are pictures."""
-
-
 @dataclass(slots=True)
 class _Counts:
     """Of the pages that were read."""
@@ -195,10 +176,7 @@ def text_of_pdf(content: bytes) -> tuple[str, str]:
     """Return the text of a PDF, each page under its number, and what is to be known of it.
 
     A page that cannot be read costs that page. Without any text, the text is empty.
-
-    Raises:
-        BrokenPdf, ProtectedPdf: it cannot be read.
-        ScannedPdf: it has pictures alone.
+    Raises ``ExtractionFailure`` if it cannot be read, or has pictures alone.
     """
     begun_s = time.process_time()
     use_stand_in_font()
@@ -218,24 +196,20 @@ def text_of_pdf(content: bytes) -> tuple[str, str]:
         if document.get_formtype() == pdfium.FORMTYPE_XFA_FULL:
             notes.append("without its form, which is of a kind (XFA) that cannot be read here")
     if read.damaged == count:
-        raise BrokenPdf
+        raise ExtractionFailure(BROKEN)
     if not read.pages and read.drawn:
-        raise ScannedPdf
+        raise ExtractionFailure(SCANNED)
     return "\n".join(read.pages)[:MOST_LETTERS], "; ".join([*notes, *_remarks(read, count)])
 
 
 def open_pdf(content: bytes) -> PdfDocument:
-    """Open a PDF, its form included.
-
-    Raises:
-        BrokenPdf, ProtectedPdf: it cannot be read.
-    """
+    """Open a PDF, its form included. Raises ``ExtractionFailure`` if it cannot be read."""
     try:
         document = PdfDocument(content)
         document.init_forms()
     except PdfiumError as error:
         locked = error.err_code in {pdfium.FPDF_ERR_PASSWORD, pdfium.FPDF_ERR_SECURITY}
-        raise (ProtectedPdf if locked else BrokenPdf) from error
+        raise ExtractionFailure(PROTECTED if locked else BROKEN) from error
     return document
 
 
@@ -292,16 +266,14 @@ _LONGEST_SIDE = 1536
 
 def pictures_of_pages(content: bytes) -> tuple[list[bytes], int]:
     """Return the first pages of a PDF as JPEG files, and how many pages there are.
-
-    Raises:
-        BrokenPdf, ProtectedPdf: it cannot be drawn.
+    Raises ``ExtractionFailure`` if it cannot be drawn.
     """
     with open_pdf(content) as document:
         count = len(document)
         try:
             pages = [_picture_of_page(document[number]) for number in range(min(count, MOST_PAGES))]
         except (PdfiumError, ValueError) as error:  # the latter of a page without a size
-            raise BrokenPdf from error
+            raise ExtractionFailure(BROKEN) from error
     return pages, count
 
 

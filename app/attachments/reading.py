@@ -15,9 +15,20 @@ from dataclasses import dataclass, field, replace
 from pathlib import Path
 from typing import Any
 
-from app.attachments.decoding import NotText, decoded
-from app.attachments.extraction import BOUNDS, NOT_TEXT, PAGES, PROTECTED, SCANNED
-from app.attachments.file_facts import MOST_BYTES, MOST_LETTERS, FileKind, kind_of, shown_name
+from app.attachments.decoding import decoded
+from app.attachments.extraction import BOUNDS, PAGES
+from app.attachments.file_facts import (
+    BROKEN,
+    MOST_BYTES,
+    MOST_LETTERS,
+    NOT_TEXT,
+    PROTECTED,
+    SCANNED,
+    ExtractionFailure,
+    FileKind,
+    kind_of,
+    shown_name,
+)
 from app.errors import WorldError
 from app.language import number, tr, tr_count, tr_marked
 from app.llama.child_processes.bounds import Bounds, TooMuchMemory, TooMuchTime
@@ -64,13 +75,8 @@ def read_file(
     scans: bool = False,
 ) -> ReadFile:
     """Read a file, on any thread.
-
-    Args:
-        path: of the file, or of a link to one.
-        cancelled: asked again and again while a process reads it.
-        bounds: what that process may take.
-        pictures: whether they are taken too.
-        scans: whether the first pages of a PDF without text are taken, as pictures.
+    ``cancelled`` is asked again and again while a process reads it. With ``pictures``, these are taken too; with
+    ``scans``, the first pages of a PDF without text, as pictures.
 
     Raises:
         UnreadableFile: see its sentence.
@@ -103,19 +109,14 @@ def read_content(
     elif kind is FileKind.TEXT:
         try:
             text, note = decoded(content)
-        except NotText:
-            raise UnreadableFile(
-                tr("“{name}” is not text, nor a kind of file that can be read here.", name=name)
-            ) from None
+        except ExtractionFailure:
+            raise UnreadableFile(_sentence(NOT_TEXT, name)) from None
     else:
         raise UnreadableFile(tr("“{name}” is {kind}.", name=name, kind=tr_marked(kind.value)))
     if not text.strip():
         raise UnreadableFile(tr("“{name}” has no text in it that can be read.", name=name))
     if len(text) > MOST_LETTERS:
-        text, note = (
-            text[:MOST_LETTERS],
-            f"only its first {MOST_LETTERS:,} characters",
-        )
+        text, note = text[:MOST_LETTERS], f"only its first {MOST_LETTERS:,} characters"
     recorded = content.startswith(_RECORDED) and b'"messages"' not in content[:4096]
     return ReadFile(path, name, len(content), text, note, recorded)
 
@@ -124,16 +125,8 @@ def read_picture(
     content: bytes, name: str, cancelled: Callable[[], bool] = lambda: False, path: Path = Path()
 ) -> ReadFile:
     """Look at a picture in a process of its own, on any thread.
-
-    Args:
-        content: a file's.
-        name: what to call it.
-        cancelled: asked again and again.
-        path: of the file, if there is one.
-
-    Raises:
-        UnreadableFile: it is damaged, or too large, or of a kind that no model is shown.
-        Interrupted: ``cancelled`` said so.
+    ``cancelled`` is asked again and again. Raises ``UnreadableFile`` if it is damaged, or too large, or of a kind that
+    no model is shown, ``Interrupted`` if ``cancelled`` said so.
     """
     files = PictureFiles()
     try:
@@ -158,9 +151,7 @@ def _scaled(content: bytes, pixels: Pixels) -> str:
 
 def _content(path: Path, name: str) -> bytes:
     """Return the bytes of a regular file.
-
-    Raises:
-        UnreadableFile: it is none, is too large, or cannot be opened.
+    Raises ``UnreadableFile`` if it is none, is too large, or cannot be opened.
     """
     try:
         _check(path.stat(), name)  # before it is opened: to open a pipe is to wait for somebody
@@ -204,7 +195,6 @@ def _too_large(name: str, size_bytes: int) -> str:
 
 
 def _scan(content: bytes, path: Path, cancelled: Callable[[], bool], bounds: Bounds) -> ReadFile:
-    """Return a PDF of pictures as those of its first pages."""
     name = shown_name(path.name)
     answer = _ask_child(PAGES, content, name, cancelled, bounds)
     _require_read(answer, name)
@@ -222,7 +212,6 @@ def _scan(content: bytes, path: Path, cancelled: Callable[[], bool], bounds: Bou
 
 
 def _ask_child(kind: bytes, content: bytes, name: str, cancelled: Callable[[], bool], bounds: Bounds) -> dict[str, Any]:
-    """Return what a process of its own says of a file."""
     service = Service("read", bounds=bounds)
     try:
         answer: dict[str, Any] = json.loads(service.ask(kind + b"\n" + content, cancelled))
@@ -231,23 +220,22 @@ def _ask_child(kind: bytes, content: bytes, name: str, cancelled: Callable[[], b
     except TooMuchTime:
         raise UnreadableFile(tr("“{name}” takes too long to read.", name=name)) from None
     except ServiceEnded:
-        raise UnreadableFile(tr("“{name}” is damaged: it cannot be read.", name=name)) from None
+        raise UnreadableFile(_sentence(BROKEN, name)) from None
     finally:
         service.close()
     return answer
 
 
 def _require_read(answer: dict[str, Any], name: str) -> None:
-    match answer.get("failed"):
-        case None:
-            return
-        case failed if failed == PROTECTED:
-            raise UnreadableFile(tr("“{name}” is protected by a password. Save a copy without one.", name=name))
-        case failed if failed == NOT_TEXT:
-            raise UnreadableFile(tr("“{name}” is not text, nor a kind of file that can be read here.", name=name))
-        case failed if failed == SCANNED:
-            raise UnreadableFile(
-                tr("“{name}” has no text in it: its pages are pictures, as a scanner makes them.", name=name)
-            )
-        case _:
-            raise UnreadableFile(tr("“{name}” is damaged: it cannot be read.", name=name))
+    if answer.get("failed") is not None:
+        raise UnreadableFile(_sentence(answer["failed"], name))
+
+
+def _sentence(failure: str, name: str) -> str:
+    if failure == PROTECTED:
+        return tr("“{name}” is protected by a password. Save a copy without one.", name=name)
+    if failure == NOT_TEXT:
+        return tr("“{name}” is not text, nor a kind of file that can be read here.", name=name)
+    if failure == SCANNED:
+        return tr("“{name}” has no text in it: its pages are pictures, as a scanner makes them.", name=name)
+    return tr("“{name}” is damaged: it cannot be read.", name=name)

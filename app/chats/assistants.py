@@ -15,13 +15,14 @@ from __future__ import annotations
 
 import json
 import logging
+import sqlite3
 import unicodedata
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from pathlib import Path
 from typing import Any
 
-from app.chats.queries import ReadRows, Transaction, text_of
+from app.chats.queries import StoreRows, clean, text_of
 from app.errors import WorldError, kind_and_place
 from app.language import mark, number, tr, tr_marked
 from app.references import is_remote
@@ -53,11 +54,7 @@ class Assistant:
 
     @classmethod
     def from_json(cls, data: Any) -> Assistant:
-        """Read one.
-
-        Raises:
-            ValueError: it is none; the sentence says why.
-        """
+        """Read one. Raises ``ValueError`` if it is none; the sentence says why."""
         if not isinstance(data, dict) or not isinstance(data.get("name"), str):
             raise ValueError(tr("An assistant needs a name."))
         name = clean_name(data["name"])
@@ -94,9 +91,7 @@ def clean_name(name: str) -> str:
 
 def checked_values(values: Mapping[str, Any]) -> dict[str, Any]:
     """Return values as the settings take them; what is ``None`` is left open.
-
-    Raises:
-        ValueError: one is of the wrong kind or outside its limits; the sentence says which.
+    Raises ``ValueError`` if one is of the wrong kind or outside its limits; the sentence says which.
     """
     checked = {}
     for name, value in values.items():
@@ -114,16 +109,12 @@ def checked_values(values: Mapping[str, Any]) -> dict[str, Any]:
     if "target" not in checked:
         checked.pop("draft", None)
     if isinstance(checked.get("system_prompt"), str):
-        checked["system_prompt"] = checked["system_prompt"].encode("utf-8", "replace").decode()
+        checked["system_prompt"] = clean(checked["system_prompt"])
     return checked
 
 
 def read_assistants(path: Path) -> tuple[Assistant, ...]:
-    """Read a file of assistants.
-
-    Raises:
-        WorldError: it cannot be read, or is none; nothing of it is used then.
-    """
+    """Read a file of assistants. Raises ``WorldError`` if it cannot be read, or is none; nothing of it is used then."""
     try:
         with open_file(path) as file:
             content = file.read(_MOST_BYTES + 1)
@@ -144,13 +135,7 @@ def read_assistants(path: Path) -> tuple[Assistant, ...]:
     if not isinstance(data.get("version"), int) or data["version"] > _VERSION:
         raise WorldError(tr("The file {name} is of a newer Draftlight. Please update the program.", name=path.name))
     if len(data["assistants"]) > MOST_ASSISTANTS:
-        raise WorldError(
-            tr(
-                "The file {name} has more than {most} assistants.",
-                name=path.name,
-                most=MOST_ASSISTANTS,
-            )
-        )
+        raise WorldError(tr("The file {name} has more than {most} assistants.", name=path.name, most=MOST_ASSISTANTS))
     try:
         return tuple(Assistant.from_json(one) for one in data["assistants"])
     except ValueError as error:
@@ -158,11 +143,7 @@ def read_assistants(path: Path) -> tuple[Assistant, ...]:
 
 
 def write_assistants(path: Path, assistants: Sequence[Assistant]) -> None:
-    """Write a file that :func:`read_assistants` reads.
-
-    Raises:
-        WorldError: it cannot be written.
-    """
+    """Write a file that :func:`read_assistants` reads. Raises ``WorldError`` if it cannot be written."""
     entries = [one.for_others().to_json() for one in assistants]
     whole = {"format": _FORMAT, "version": _VERSION, "assistants": entries}
     write_whole(path, (json.dumps(whole, indent=2, ensure_ascii=False) + "\n").encode())
@@ -176,65 +157,61 @@ def _without_folder(reference: str) -> str:
 
 
 _NAME, _PROMPT = "name of an assistant", "system prompt of an assistant"
+
+
+def _first(name: str, prompt: str, temperature: float) -> Assistant:
+    return Assistant(name, {"system_prompt": prompt, "temperature": temperature})
+
+
 _FIRST = (
-    Assistant(
+    _first(
         mark("Short answers", meaning="name of an assistant"),
-        {
-            "system_prompt": mark(
-                "Answer in one or two plain sentences. If a single word or number is enough, give only that. Do not "
-                "repeat the question and do not add advice that was not asked for.",
-                meaning="system prompt of an assistant",
-            ),
-            "temperature": 0.3,
-        },
+        mark(
+            "Answer in one or two plain sentences. If a single word or number is enough, give only that. Do not "
+            "repeat the question and do not add advice that was not asked for.",
+            meaning="system prompt of an assistant",
+        ),
+        0.3,
     ),
-    Assistant(
+    _first(
         mark("Code", meaning="name of an assistant"),
-        {
-            "system_prompt": mark(
-                "You are a careful programmer. Answer with working code first, in one code block that names its "
-                "language, then explain in a few sentences only what is not obvious. Handle errors, use clear names, "
-                "and say which version or library you assume. If the question leaves something open, choose the usual "
-                "way and say so.",
-                meaning="system prompt of an assistant",
-            ),
-            "temperature": 0.2,
-        },
+        mark(
+            "You are a careful programmer. Answer with working code first, in one code block that names its "
+            "language, then explain in a few sentences only what is not obvious. Handle errors, use clear names, "
+            "and say which version or library you assume. If the question leaves something open, choose the usual "
+            "way and say so.",
+            meaning="system prompt of an assistant",
+        ),
+        0.2,
     ),
-    Assistant(
+    _first(
         mark("Translate", meaning="name of an assistant"),
-        {
-            "system_prompt": mark(
-                "You are a translator. Translate what you are given into English; if it is English already, translate "
-                "it into the language that the person names, or into German if none is named. Keep the meaning, the "
-                "tone and the layout. Leave code, names and links as they are. Reply with the translation alone.",
-                meaning="system prompt of an assistant",
-            ),
-            "temperature": 0.2,
-        },
+        mark(
+            "You are a translator. Translate what you are given into English; if it is English already, translate "
+            "it into the language that the person names, or into German if none is named. Keep the meaning, the "
+            "tone and the layout. Leave code, names and links as they are. Reply with the translation alone.",
+            meaning="system prompt of an assistant",
+        ),
+        0.2,
     ),
-    Assistant(
+    _first(
         mark("Rewrite politely", meaning="name of an assistant"),
-        {
-            "system_prompt": mark(
-                "Rewrite what you are given so that it is polite, clear and friendly, in the same language and at "
-                "about the same length. Keep every fact, date and request. Reply with the rewritten text alone.",
-                meaning="system prompt of an assistant",
-            ),
-            "temperature": 0.5,
-        },
+        mark(
+            "Rewrite what you are given so that it is polite, clear and friendly, in the same language and at "
+            "about the same length. Keep every fact, date and request. Reply with the rewritten text alone.",
+            meaning="system prompt of an assistant",
+        ),
+        0.5,
     ),
-    Assistant(
+    _first(
         mark("Teach", meaning="name of an assistant"),
-        {
-            "system_prompt": mark(
-                "You are a patient teacher. Explain step by step in everyday words, beginning with what the person "
-                "most likely knows. Give one small example, say each new term once in plain words, and end with one "
-                "short question that lets the person check whether they have understood.",
-                meaning="system prompt of an assistant",
-            ),
-            "temperature": 0.7,
-        },
+        mark(
+            "You are a patient teacher. Explain step by step in everyday words, beginning with what the person "
+            "most likely knows. Give one small example, say each new term once in plain words, and end with one "
+            "short question that lets the person check whether they have understood.",
+            meaning="system prompt of an assistant",
+        ),
+        0.7,
     ),
 )
 
@@ -284,11 +261,8 @@ _NEW_EACH, _LARGEST_SEED = -1, 2**32 - 1
 _COLUMNS = "a.id, a.name, a.content"
 
 
-class AssistantStore:
+class AssistantStore(StoreRows):
     """Keeps assistants for :class:`~app.chats.store.ChatStore`, in its file."""
-
-    def __init__(self, read: ReadRows, writing: Transaction) -> None:
-        self._read, self._writing = read, writing
 
     def all(self) -> tuple[Assistant, ...]:
         """Return all, the oldest first."""
@@ -307,11 +281,8 @@ class AssistantStore:
 
     def choose(self, conversation_id: int, assistant_id: int | None) -> None:
         """Give a chat an assistant, or none; a chat or an assistant that was deleted meanwhile is none."""
-        with self._writing() as database:
-            database.execute(
-                "UPDATE conversations SET assistant_id = (SELECT id FROM assistants WHERE id = ?) WHERE id = ?",
-                (assistant_id, conversation_id),
-            )
+        statement = "UPDATE conversations SET assistant_id = (SELECT id FROM assistants WHERE id = ?) WHERE id = ?"
+        self._write(statement, (assistant_id, conversation_id))
 
     def seed_of(self, conversation_id: int) -> Mapping[str, int | None]:
         """Return the setting of the seed that a chat has of its own, by its name; empty where it has none."""
@@ -326,8 +297,7 @@ class AssistantStore:
         seed = own.get("seed") if own else None
         if own and seed is None:
             seed = _NEW_EACH
-        with self._writing() as database:
-            database.execute("UPDATE conversations SET seed = ? WHERE id = ?", (seed, conversation_id))
+        self._write("UPDATE conversations SET seed = ? WHERE id = ?", (seed, conversation_id))
 
     def chats_with(self, assistant_id: int) -> int:
         """Return how many chats that are not deleted have it."""
@@ -343,16 +313,21 @@ class AssistantStore:
             before = {int(row[0]) for row in database.execute("SELECT id FROM assistants").fetchall()}
             for one in assistants:
                 stored = as_stored(one)
-                row = stored.name, json.dumps(dict(stored.values))
                 if one.id in before:
-                    database.execute("UPDATE assistants SET name = ?, content = ? WHERE id = ?", (*row, one.id))
+                    row = stored.name, json.dumps(dict(stored.values)), one.id
+                    database.execute("UPDATE assistants SET name = ?, content = ? WHERE id = ?", row)
                     restored.append(one)
                 else:
-                    cursor = database.execute("INSERT INTO assistants (name, content) VALUES (?, ?)", row)
-                    restored.append(replace(one, id=int(cursor.lastrowid or 0)))
+                    restored.append(replace(one, id=add_assistant(database, stored)))
             for gone in before - {one.id for one in restored}:
                 database.execute("DELETE FROM assistants WHERE id = ?", (gone,))
         return tuple(restored)
+
+
+def add_assistant(database: sqlite3.Connection, stored: Assistant) -> int:
+    """Write an assistant, in a transaction; return its id."""
+    row = clean(stored.name), json.dumps(dict(stored.values))
+    return int(database.execute("INSERT INTO assistants (name, content) VALUES (?, ?)", row).lastrowid or 0)
 
 
 def assistant_of(row: Sequence[Any]) -> Assistant:

@@ -28,6 +28,7 @@ from app.chats.database.database_file import (
 )
 from app.chats.database.schema import OtherForm, require_own_tables
 from app.chats.queries import as_text, moment_of, text_of
+from app.chats.tables import BRANCH
 from app.errors import DiskFull, FolderNotWritable, WorldError
 from app.language import number, tr, tr_marked
 
@@ -44,17 +45,10 @@ _BYTES_A_SECOND = 100e6
 _ASK_EVERY_STEPS = 20_000
 """Steps of SQLite's machine between two looks at the clock: a few milliseconds."""
 
-_SAID = """
-WITH RECURSIVE branch (id, depth) AS (
-    SELECT id, 0 FROM messages
-    WHERE conversation_id = :chat AND (parent_id IS NULL OR parent_id >= id) AND active = 1
-    UNION ALL
-    SELECT m.id, branch.depth + 1 FROM messages AS m JOIN branch ON m.parent_id = branch.id
-    WHERE m.conversation_id = :chat AND m.active = 1 AND m.id > branch.id
-)
+_SAID = f"""{BRANCH}
 SELECT m.role, substr(m.text, 1, :most) FROM branch JOIN messages AS m ON m.id = branch.id
 WHERE m.text <> '' ORDER BY branch.depth
-"""
+"""  # noqa: S608 - constants
 
 
 @dataclass(frozen=True, slots=True)
@@ -117,9 +111,7 @@ def look_at(path: Path) -> Backup:
 
 def chats_in(path: Path) -> tuple[BackedUpChat, ...]:
     """Return the chats of a copy, the latest used first, up to :data:`MOST_LISTED`.
-
-    Raises:
-        WorldError: it cannot be read.
+    Raises ``WorldError`` if it cannot be read.
     """
     with _reading(path) as database:
         rows = database.execute(
@@ -132,9 +124,7 @@ def chats_in(path: Path) -> tuple[BackedUpChat, ...]:
 
 def read_texts(path: Path, chat: int) -> tuple[tuple[str, str], ...]:
     """Return who said what in a chat of a copy, as it was shown; the beginning, where it is long.
-
-    Raises:
-        WorldError: it cannot be read.
+    Raises ``WorldError`` if it cannot be read.
     """
     with _reading(path) as database:
         rows = database.execute(_SAID, {"chat": chat, "most": _MOST_LETTERS}).fetchall()
@@ -150,9 +140,7 @@ def read_texts(path: Path, chat: int) -> tuple[tuple[str, str], ...]:
 
 def back_up(chats: Path, to: Path) -> None:
     """Write a copy of all chats.
-
-    Raises:
-        DiskFull, FolderNotWritable, WorldError: there is none, and what was there before stays.
+    Raises ``DiskFull``, ``FolderNotWritable`` or ``WorldError`` if there is none, and what was there before stays.
     """
     if to.exists() and to.samefile(chats):
         raise WorldError(tr("This is the file of your chats itself. Choose another name."))
@@ -162,14 +150,8 @@ def back_up(chats: Path, to: Path) -> None:
 
 def copy_daily(chats: Path, most: int, today: date | None = None) -> None:
     """Copy all chats once a day, unless nothing has changed since the last time.
-
-    Args:
-        chats: the chat file.
-        most: copies that are kept, the latest.
-        today: the person's own day unless given.
-
-    Raises:
-        DiskFull, FolderNotWritable, WorldError: there is no new copy, and the earlier ones stay.
+    The latest ``most`` copies are kept; ``today`` is the person's own day unless given. Raises ``DiskFull``,
+    ``FolderNotWritable`` or ``WorldError`` if there is no new copy, and the earlier ones stay.
     """
     day = today or date.today()  # noqa: DTZ011 - see above
     copy = chats.with_name(f"{chats.stem}-{_DAILY}-{day:%Y%m%d}{chats.suffix}")
@@ -183,9 +165,7 @@ def copy_daily(chats: Path, most: int, today: date | None = None) -> None:
 
 def restore(chats: Path, copy: Path) -> Path:
     """Put the chats of a copy in the place of those that are there; returns the copy that was made of the latter.
-
-    Raises:
-        WorldError: nothing was changed.
+    Raises ``WorldError`` if nothing was changed.
     """
     prepared = chats.with_name(f"{chats.stem}-restoring{chats.suffix}")
     set_aside = _free_name(chats)
@@ -223,7 +203,6 @@ def _end_if_in_use() -> Callable[[int, int, int], None]:
 
 
 def _copies(chats: Path, kind: str) -> list[Path]:
-    """Return the copies of a kind, the oldest first."""
     return sorted(chats.parent.glob(f"{chats.stem}-{kind}-*{chats.suffix}"))
 
 
@@ -241,9 +220,7 @@ def _free_name(chats: Path) -> Path:
 @contextmanager
 def _reading(path: Path) -> Iterator[sqlite3.Connection]:
     """Open a copy so that nothing is written to it or beside it, nothing in it is carried out, and nothing takes long.
-
-    Raises:
-        WorldError: it is damaged, or no file of chats, or a newer program's.
+    Raises ``WorldError`` if it is damaged, or no file of chats, or a newer program's.
     """
     if not path.is_file():
         raise WorldError(tr("{name} is not there any more.", name=path.name))

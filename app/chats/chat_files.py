@@ -46,7 +46,6 @@ def _file(file: AttachedFile) -> str:
 
 
 def _use(use: ToolUse) -> str:
-    """Return a call as Markdown: what was asked for, and what came of it."""
     called = fenced(AttachedFile("arguments.json", 0, use.arguments)).partition("\n")[2]
     brought = fenced(AttachedFile("result", 0, use.result)).partition("\n")[2] if use.result else ""
     head = f"Tool: {' · '.join(filter(None, (use.server, use.tool or use.name)))} ({use.outcome})"
@@ -128,9 +127,7 @@ WRITERS: dict[str, Callable[[ChatStore, Conversation], str]] = {
 
 def export_chat(store: ChatStore, conversation_id: int, path: Path) -> None:
     """Write a chat; a name that ends in ``.json`` or ``.html`` gets that, any other Markdown.
-
-    Raises:
-        WorldError: the conversation is gone, or the file cannot be written.
+    Raises ``WorldError`` if the conversation is gone, or the file cannot be written.
     """
     conversation = store.conversation(conversation_id)
     if conversation is None:
@@ -174,17 +171,8 @@ def write_archive(
     chats: Path, path: Path, options: ArchiveOptions, is_wanted: Callable[[], bool], progress: ArchiveProgress
 ) -> int:
     """Write chats into an archive, which is there whole or not at all; returns how many.
-
-    Args:
-        chats: the chat file.
-        path: the archive, which is replaced if it is there.
-        options: which chats, and as what.
-        is_wanted: asked before each chat.
-        progress: is kept up to date.
-
-    Raises:
-        ArchiveStopped: it is not wanted any more.
-        WorldError: the chats cannot be read, or the archive not be written.
+    ``is_wanted`` is asked before each chat. Raises ``ArchiveStopped`` if it is not wanted any more, ``WorldError`` if
+    the chats cannot be read, or the archive not be written.
     """
     with ChatStore(chats, beside=True) as store:
         ids = store.latest() if options.only is None else options.only
@@ -207,11 +195,7 @@ class _Entries:
         self._taken: set[str] = set()
 
     def add(self, conversation_id: int) -> bool:
-        """Write a chat, unless it was deleted meanwhile.
-
-        Raises:
-            ArchiveStopped: it is not wanted any more.
-        """
+        """Write a chat, unless it was deleted meanwhile. Raises ``ArchiveStopped`` if it is not wanted any more."""
         if not self._is_wanted():
             raise ArchiveStopped(tr("Saving was stopped, and nothing was written."))
         conversation = self._store.conversation(conversation_id)

@@ -39,10 +39,7 @@ _TAGS = (("bold", "strong"), ("italic", "em"), ("strike", "s"), ("underline", "u
 
 class ColouredReply:
     """A reply whose parts can be written as HTML.
-
-    Args:
-        text: all of it.
-        rounds: which wrote it; where they wrote something else, it has no colours.
+    Where ``rounds`` wrote something else than the text, it has no colours.
     """
 
     def __init__(self, text: str, rounds: Sequence[Round]) -> None:
@@ -148,7 +145,6 @@ class _Page:
             self._group = NOWHERE
 
     def _enter(self, block: Block) -> None:
-        """Close and open lists and quotes until the block can stand."""
         if block.quote != self._quotes:
             self._leave(0, min(block.quote, self._quotes))
         self._leave(block.indent, self._quotes)

@@ -8,10 +8,16 @@ from datetime import UTC, datetime
 from sqlite3 import Connection
 from typing import Any
 
-from app.chats.queries import ReadRows, Transaction, text_of
+from app.chats.queries import StoreRows, clean, text_of
 from app.chats.records import AttachedFile
-from app.chats.tables import FILES_OF_CONVERSATION, files_by_message, keep_files
-from app.chats.trees import clean
+from app.chats.tables import (
+    FILES_OF_CONVERSATION,
+    WAY_TO_ROOT,
+    add_message,
+    files_by_message,
+    keep_files,
+    show_last_version,
+)
 from app.errors import BugError
 
 _BELOW = """
@@ -21,14 +27,6 @@ WITH RECURSIVE below (id) AS (
     SELECT m.id FROM messages AS m JOIN below ON m.parent_id = below.id
 )
 SELECT id FROM below ORDER BY id
-"""
-_WAY_TO_ROOT = """
-WITH RECURSIVE way (id, parent_id) AS (
-    SELECT id, parent_id FROM messages WHERE id = ?
-    UNION
-    SELECT m.id, m.parent_id FROM messages AS m JOIN way ON m.id = way.parent_id
-)
-SELECT id FROM way
 """
 _COLUMNS = "id, conversation_id, parent_id, role, text, state, active, created_at, edited"
 _PLACES = "?, ?, ?, ?, ?, ?, ?, ?, ?"
@@ -55,16 +53,8 @@ class RemovedMessages:
     files: dict[int, tuple[AttachedFile, ...]]
 
 
-class ChatEdits:
-    """Changes messages of a store; each change is one transaction.
-
-    Args:
-        read: runs a query.
-        writing: a transaction.
-    """
-
-    def __init__(self, read: ReadRows, writing: Transaction) -> None:
-        self._read, self._writing = read, writing
+class ChatEdits(StoreRows):
+    """Changes messages of a store; each change is one transaction."""
 
     def rewrite(self, message_id: int, text: str) -> RewrittenReply:
         """Give a reply another text. It loses its trace: these are not the words that the model wrote."""
@@ -107,12 +97,7 @@ class ChatEdits:
             )
             # The last one first: SQLite follows no more than a thousand messages of which each is below another.
             database.executemany("DELETE FROM messages WHERE id = ?", [(id_,) for id_ in reversed(ids)])
-            database.execute(
-                "UPDATE messages SET active = 1 WHERE id = (SELECT max(id) FROM messages "
-                "WHERE conversation_id = ? AND parent_id IS ? "
-                "AND (text <> '' OR id IN (SELECT message_id FROM tool_uses)))",
-                (conversation_id, parent_id),
-            )
+            show_last_version(database, conversation_id, parent_id)
             return removed
 
     def put_back(self, removed: RemovedMessages) -> None:
@@ -145,7 +130,7 @@ class ChatEdits:
             copy_id = int(cursor.lastrowid or 0)
             if cursor.rowcount != 1:
                 raise BugError(f"There is no conversation {conversation_id}.")
-            wanted = None if up_to is None else {row[0] for row in database.execute(_WAY_TO_ROOT, (up_to,))}
+            wanted = None if up_to is None else {row[0] for row in database.execute(WAY_TO_ROOT, (up_to,))}
             query = f"SELECT {_COLUMNS} FROM messages WHERE conversation_id = ? ORDER BY id"  # noqa: S608
             new_ids: dict[int, int] = {}
             for id_, _, parent, role, text, state, active, said_at, edited in database.execute(
@@ -153,16 +138,11 @@ class ChatEdits:
             ).fetchall():
                 if wanted is not None and id_ not in wanted:
                     continue
-                row = (
-                    copy_id, new_ids.get(parent), role, text_of(text), "cancelled" if state == "streaming" else state,
-                    1 if wanted is not None else active, said_at, edited,
+                new_ids[id_] = add_message(
+                    database, copy_id, new_ids.get(parent), role, text_of(text),
+                    "cancelled" if state == "streaming" else state,
+                    1 if wanted is not None else active, said_at, edited=edited,
                 )  # fmt: skip
-                cursor = database.execute(
-                    "INSERT INTO messages (conversation_id, parent_id, role, text, state, active, created_at, edited) "
-                    "VALUES (?, ?, ?, ?, ?, ?, ?, ?)",
-                    row,
-                )
-                new_ids[id_] = int(cursor.lastrowid or 0)
             pairs = [(new, old) for old, new in new_ids.items()]
             database.executemany("INSERT INTO traces SELECT ?, json_zlib FROM traces WHERE message_id = ?", pairs)
             database.executemany("INSERT INTO tool_uses SELECT ?, uses_zlib FROM tool_uses WHERE message_id = ?", pairs)

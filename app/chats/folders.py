@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from datetime import UTC, datetime, timedelta
 from sqlite3 import Connection
 
-from app.chats.queries import ReadRows, Transaction, moment_of, text_of
+from app.chats.queries import StoreRows, clean, moment_of, text_of
 from app.chats.records import Conversation
 from app.chats.tables import COLUMNS, conversation_of
 
@@ -36,16 +36,8 @@ class Placing:
     archived: bool
 
 
-class ChatFolders:
-    """Reads and changes the places of a store's chats in the list.
-
-    Args:
-        read: runs a query.
-        writing: a transaction.
-    """
-
-    def __init__(self, read: ReadRows, writing: Transaction) -> None:
-        self._read, self._writing = read, writing
+class ChatFolders(StoreRows):
+    """Reads and changes the places of a store's chats in the list."""
 
     # Folders
 
@@ -65,13 +57,11 @@ class ChatFolders:
 
     def rename_folder(self, folder_id: int, name: str) -> None:
         """Give a folder another name."""
-        with self._writing() as database:
-            database.execute("UPDATE folders SET name = ? WHERE id = ?", (_name(name), folder_id))
+        self._write("UPDATE folders SET name = ? WHERE id = ?", (_name(name), folder_id))
 
     def expand(self, folder_id: int, expanded: bool) -> None:
         """Remember whether the chats of a folder are shown."""
-        with self._writing() as database:
-            database.execute("UPDATE folders SET expanded = ? WHERE id = ?", (int(expanded), folder_id))
+        self._write("UPDATE folders SET expanded = ? WHERE id = ?", (int(expanded), folder_id))
 
     def remove_folder(self, folder_id: int) -> tuple[Placing, ...]:
         """Remove a folder; its chats stay, outside of any. Returns where they were."""
@@ -128,13 +118,11 @@ class ChatFolders:
     def delete(self, ids: Sequence[int]) -> None:
         """Take chats off the list; :meth:`restore` brings them back for :data:`RETENTION_TIME`."""
         now = datetime.now(UTC).timestamp()
-        with self._writing() as database:
-            database.executemany("UPDATE conversations SET deleted_at = ? WHERE id = ?", [(now, id_) for id_ in ids])
+        self._write_each("UPDATE conversations SET deleted_at = ? WHERE id = ?", [(now, id_) for id_ in ids])
 
     def restore(self, ids: Sequence[int]) -> None:
         """Bring deleted chats back into the list."""
-        with self._writing() as database:
-            database.executemany("UPDATE conversations SET deleted_at = NULL WHERE id = ?", [(id_,) for id_ in ids])
+        self._write_each("UPDATE conversations SET deleted_at = NULL WHERE id = ?", [(id_,) for id_ in ids])
 
     def recently_deleted(self) -> tuple[tuple[Conversation, datetime], ...]:
         """Return the chats that can be brought back, and when each was deleted, the latest first."""
@@ -147,11 +135,8 @@ class ChatFolders:
 
     def expire(self, ids: Sequence[int]) -> None:
         """Have deleted chats count as deleted long ago: nothing brings them back."""
-        rows = [(id_,) for id_ in ids]
-        with self._writing() as database:
-            database.executemany(
-                "UPDATE conversations SET deleted_at = 0 WHERE id = ? AND deleted_at IS NOT NULL", rows
-            )
+        statement = "UPDATE conversations SET deleted_at = 0 WHERE id = ? AND deleted_at IS NOT NULL"
+        self._write_each(statement, [(id_,) for id_ in ids])
 
     def expired(self) -> tuple[int, ...]:
         """Return the chats that were deleted so long ago that they are to be removed for good."""
@@ -160,9 +145,7 @@ class ChatFolders:
 
     def pin(self, ids: Sequence[int], pinned: bool) -> None:
         """Put chats before all others of their place, or no longer."""
-        with self._writing() as database:
-            rows = [(int(pinned), id_) for id_ in ids]
-            database.executemany("UPDATE conversations SET pinned = ? WHERE id = ?", rows)
+        self._write_each("UPDATE conversations SET pinned = ? WHERE id = ?", [(int(pinned), id_) for id_ in ids])
 
     # Titles
 
@@ -176,13 +159,11 @@ class ChatFolders:
 
     def suggest_title(self, conversation_id: int, title: str) -> bool:
         """Give a chat the title that a model suggested, where it still awaits one; whether it did."""
-        with self._writing() as database:
-            cursor = database.execute(
-                "UPDATE conversations SET title = ?, titled_by = 'model' "
-                "WHERE id = ? AND titled_by = 'question' AND deleted_at IS NULL",
-                (title, conversation_id),
-            )
-            return cursor.rowcount == 1
+        statement = (
+            "UPDATE conversations SET title = ?, titled_by = 'model' "
+            "WHERE id = ? AND titled_by = 'question' AND deleted_at IS NULL"
+        )
+        return self._write(statement, (title, conversation_id)) == 1
 
     # Inner workings
 
@@ -220,4 +201,4 @@ def _place(database: Connection, places: Sequence[Placing]) -> None:
 
 
 def _name(name: str) -> str:
-    return " ".join(name.encode("utf-8", "replace").decode("utf-8").split())[:MOST_NAME_LETTERS]
+    return " ".join(clean(name).split())[:MOST_NAME_LETTERS]

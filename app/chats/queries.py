@@ -7,10 +7,11 @@ What is not of the right kind is put right, since an odd date or title is no rea
 
 from __future__ import annotations
 
+import json
 import math
 import sqlite3
 import zlib
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from contextlib import AbstractContextManager, contextmanager, suppress
 from datetime import UTC, datetime
 from sqlite3 import Connection
@@ -54,9 +55,7 @@ def moment_of(cell: object) -> datetime:
 
 def unpacked(cell: object, most_bytes: int) -> bytes:
     """Return what was packed with zlib.
-
-    Raises:
-        ValueError: it was not, or is larger than anything that this program packs.
+    Raises ``ValueError`` if it was not, or is larger than anything that this program packs.
     """
     unpacking = zlib.decompressobj()
     try:
@@ -76,6 +75,34 @@ class ReadRows(Protocol):
 
 Transaction = Callable[[], AbstractContextManager[Connection]]
 """Begins a transaction, which is written whole or not at all."""
+
+
+class StoreRows:
+    """Reads and changes some rows of a store; each change is a transaction."""
+
+    def __init__(self, read: ReadRows, writing: Transaction) -> None:
+        self._read, self._writing = read, writing
+
+    def _write(self, statement: str, values: Sequence[object]) -> int:
+        with self._writing() as database:
+            return database.execute(statement, values).rowcount
+
+    def _write_each(self, statement: str, rows: Iterable[Sequence[object]]) -> None:
+        with self._writing() as database:
+            database.executemany(statement, rows)
+
+
+def clean(text: str) -> str:
+    """Return a text as SQLite can keep it: half of a surrogate pair (from a paste or a broken model) is none."""
+    return text.encode("utf-8", "replace").decode("utf-8")
+
+
+def json_in(text: str | bytes) -> Any:
+    """Return the value of a JSON text; ``None`` where it is none."""
+    try:
+        return json.loads(text)
+    except (ValueError, RecursionError):
+        return None
 
 
 @contextmanager

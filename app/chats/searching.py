@@ -35,9 +35,7 @@ ASK_EVERY_STEPS = 20_000
 
 def reading(path: Path, is_wanted: Callable[[], bool]) -> closing[sqlite3.Connection]:
     """Yield a connection that only reads, and ends its work with an ``sqlite3.OperationalError`` once it is not wanted.
-
-    Raises:
-        WorldError: the file cannot be opened.
+    Raises ``WorldError`` if the file cannot be opened.
     """
     with explained(path):
         database = sqlite3.connect(path, isolation_level=None, timeout=PATIENT_MS / 1000)
@@ -48,18 +46,14 @@ def reading(path: Path, is_wanted: Callable[[], bool]) -> closing[sqlite3.Connec
 
 
 class ChatSearch:
-    """Looks for the chats whose title, one of whose messages or the name of one of whose files contains every word,
-    the newest messages first.
+    """Looks for the chats whose title, one of whose messages or the name of one of whose files contains every word, the
+    newest messages first.
 
     Letters are alike as in :mod:`app.text_folding`, and parts of words count. Without a word, nothing is found. Texts
     with letters beyond ASCII are looked through as they are compared: messages in a table of their own, titles and
     names by folding them. Texts of ASCII alone are looked up as they are. Words of three letters and more have an
     index; shorter ones are looked for in each message, which takes a fifth of a second for half a million of them. It
     is all done in steps, and after each one can say what was found.
-
-    Args:
-        path: the chat file.
-        text: what was typed.
     """
 
     def __init__(self, path: Path, text: str) -> None:
@@ -92,12 +86,8 @@ class ChatSearch:
         """Look through some more: at first through the newest titles and messages, then through all titles, too.
 
         On any thread, on one at a time.
-
-        Args:
-            is_wanted: asked every few milliseconds; where it says no, an ``sqlite3.OperationalError`` ends the search.
-
-        Raises:
-            WorldError: the file cannot be read.
+        ``is_wanted`` is asked every few milliseconds: where it says no, an ``sqlite3.OperationalError`` ends the
+        search. Raises ``WorldError`` if the file cannot be read.
         """
         if self.complete:
             return
@@ -121,7 +111,6 @@ class ChatSearch:
         self._below, self._step = first, self._step * _STEP_GROWTH
 
     def _take_texts(self, database: sqlite3.Connection, where: _TextTable, numbers: tuple[int, int]) -> None:
-        """Take what is found in texts that are few and short, with these numbers."""
         if self._is_ascii:
             self._take(database, where, *_matches(where, self._words, numbers))
         self._take(database, where, *_matches_beyond_ascii(where, numbers))
@@ -144,7 +133,6 @@ class ChatSearch:
         self._rows.update((row[0], row) for row in rows.fetchall())
 
     def _read_passages(self, database: sqlite3.Connection) -> None:
-        """Read the lines that have the words, of the chats that the list begins with."""
         chats = [row[0] for row in self._in_order[:MOST_PASSAGES]]
         unread = [chat for chat in chats if chat in self._places and chat not in self._passages]
         for where in (_MESSAGES, _FILES):

@@ -23,19 +23,23 @@ from app.chats.assistants import AssistantStore
 from app.chats.database.database_file import ChatDatabase
 from app.chats.edits import ChatEdits
 from app.chats.folders import ChatFolders
-from app.chats.queries import text_of
+from app.chats.queries import clean, text_of
 from app.chats.records import AttachedFile, Conversation, Role, State, StoredMessage, title_from
 from app.chats.searching import ChatSearch
 from app.chats.tables import (
+    BRANCH,
     COLUMNS,
     FILES_OF_CONVERSATION,
     USES_OF_CONVERSATION,
+    WAY_TO_ROOT,
     ThinkingRows,
     ToolRows,
+    add_message,
     conversation_of,
     files_by_message,
     keep_files,
     packed_trace,
+    show_last_version,
     unpacked_trace,
     uses_by_message,
 )
@@ -49,29 +53,11 @@ NO_LIMIT = -1
 _SHOWN_TEXT = "CASE WHEN length(m.text) > 1000000 THEN substr(m.text, 1, 1000000) || '…' ELSE m.text END"
 """A message as it is shown and answered. No model reads or writes that much; an export has all of it."""
 
-# A message is older than those below it. One that is not, in a file from elsewhere, is a first message.
-_ACTIVE_BRANCH = """
-WITH RECURSIVE branch (id, depth) AS (
-    SELECT id, 0 FROM messages
-    WHERE conversation_id = :conversation AND (parent_id IS NULL OR parent_id >= id) AND active = 1
-    UNION ALL
-    SELECT m.id, branch.depth + 1 FROM messages AS m JOIN branch ON m.parent_id = branch.id
-    WHERE m.conversation_id = :conversation AND m.active = 1 AND m.id > branch.id
-)
-SELECT m.id, m.parent_id, m.role, :text, m.state, t.json_zlib, m.edited
+_ACTIVE_BRANCH = f"""{BRANCH}
+SELECT m.id, m.parent_id, m.role, {_SHOWN_TEXT}, m.state, t.json_zlib, m.edited
 FROM branch JOIN messages AS m ON m.id = branch.id LEFT JOIN traces AS t ON t.message_id = m.id
 ORDER BY branch.depth
-""".replace(":text", _SHOWN_TEXT)
-
-_WAY_TO_ROOT = """
-WITH RECURSIVE way (id, parent_id) AS (
-    SELECT id, parent_id FROM messages WHERE id = ?
-    UNION
-    SELECT m.id, m.parent_id FROM messages AS m JOIN way ON m.id = way.parent_id
-)
-SELECT id, parent_id FROM way
-"""
-
+"""  # noqa: S608 - constants
 _SAID_BELOW = """
 WITH RECURSIVE below (id) AS (
     SELECT id FROM messages WHERE parent_id = ?
@@ -95,9 +81,7 @@ class ChatStore:
 
         Replies that were streaming when the program last ended become ``cancelled`` and keep their text. ``beside`` an
         open window they may be streaming still, and are left alone.
-
-        Raises:
-            WorldError: the file was saved by a newer program, or cannot be opened.
+        Raises ``WorldError`` if the file was saved by a newer program, or cannot be opened.
         """
         self._database = database = ChatDatabase(path, beside=beside)
         self.problem = database.problem
@@ -161,7 +145,7 @@ class ChatStore:
 
     def search(self, text: str) -> ChatSearch:
         """Return a search for what was typed, which begins with its first step."""
-        return ChatSearch(self.path, _clean(text))
+        return ChatSearch(self.path, clean(text))
 
     def create(self, title: str = "") -> Conversation:
         """Create a new, empty conversation. Without a title, the first question becomes it."""
@@ -169,40 +153,21 @@ class ChatStore:
         with self._database.writing() as database:
             cursor = database.execute(
                 "INSERT INTO conversations (title, created_at, updated_at, titled_by) VALUES (?, ?, ?, ?)",
-                (_clean(title), now, now, "person" if title else None),
+                (clean(title), now, now, "person" if title else None),
             )
             return self._conversation_of(int(cursor.lastrowid or 0))
 
     def rename(self, conversation_id: int, title: str) -> None:
-        self._change(conversation_id, "titled_by = 'person', title = ?", _clean(title))
-
-    def pin(self, conversation_id: int, pinned: bool = True) -> None:
-        self._change(conversation_id, "pinned = ?", int(pinned))
-
-    def delete(self, conversation_id: int) -> None:
-        """Take a conversation off the list; :meth:`restore` brings it back until it is removed for good.
-
-        That is done by :func:`app.chats.upkeep.remove_deleted`.
-        """
-        self._change(conversation_id, "deleted_at = ?", _now())
+        statement = "UPDATE conversations SET titled_by = 'person', title = ? WHERE id = ?"
+        if self._database.write(statement, (clean(title), conversation_id)) != 1:
+            raise BugError(f"There is no conversation {conversation_id}.")
 
     def delete_all(self) -> tuple[int, ...]:
-        """Take all conversations off the list, like :meth:`delete`; returns which."""
+        """Take all conversations off the list; returns which."""
         with self._database.writing() as database:
             rows = database.execute("SELECT id FROM conversations WHERE deleted_at IS NULL").fetchall()
             database.execute("UPDATE conversations SET deleted_at = ? WHERE deleted_at IS NULL", (_now(),))
         return tuple(int(row[0]) for row in rows)
-
-    def restore(self, *conversation_ids: int) -> None:
-        with self._database.writing() as database:
-            ids = [(conversation_id,) for conversation_id in conversation_ids]
-            cursor = database.executemany("UPDATE conversations SET deleted_at = NULL WHERE id = ?", ids)
-            if cursor.rowcount != len(ids):
-                raise BugError(f"There are not all of the conversations {conversation_ids[:3]}.")
-
-    def deleted(self) -> tuple[int, ...]:
-        """Return the conversations that were deleted and are still in the file."""
-        return tuple(row[0] for row in self._database.read("SELECT id FROM conversations WHERE deleted_at IS NOT NULL"))
 
     # The messages of one conversation
 
@@ -211,7 +176,7 @@ class ChatStore:
 
         Traces are a hundred times as large as texts: whoever does not need them all asks for :meth:`trace`.
         """
-        rows = self._database.read(_ACTIVE_BRANCH, {"conversation": conversation_id})
+        rows = self._database.read(_ACTIVE_BRANCH, {"chat": conversation_id})
         files = files_by_message(self._database.read(FILES_OF_CONVERSATION, (conversation_id,)))
         uses = uses_by_message(self._database.read(USES_OF_CONVERSATION, (conversation_id,)))
         traces = unpacked_trace if with_traces else (lambda _id, _packed: None)
@@ -275,19 +240,14 @@ class ChatStore:
     ) -> StoredMessage:
         """Append below ``parent_id`` (``None``: a first message) and make the new message the active one there."""
         now = _now()
-        text = _clean(text)
-        files = tuple(replace(file, name=_clean(file.name), text=_clean(file.text)) for file in files)
+        text = clean(text)
+        files = tuple(replace(file, name=clean(file.name), text=clean(file.text)) for file in files)
         with self._database.writing() as database:
             conversation = self._conversation_of(conversation_id)
             if parent_id is not None and self._place(parent_id)[0] != conversation_id:
                 raise BugError(f"Message {parent_id} belongs to another conversation than {conversation_id}.")
             self._silence(conversation_id, parent_id)
-            cursor = database.execute(
-                "INSERT INTO messages (conversation_id, parent_id, role, text, state, active, created_at) "
-                "VALUES (?, ?, ?, ?, ?, 1, ?)",
-                (conversation_id, parent_id, role, text, state, now),
-            )
-            message_id = int(cursor.lastrowid or 0)
+            message_id = add_message(database, conversation_id, parent_id, role, text, state, 1, now)
             keep_files(database, conversation_id, message_id, files)
             database.execute("UPDATE conversations SET updated_at = ? WHERE id = ?", (now, conversation_id))
             if role == "user" and not conversation.title:
@@ -330,12 +290,7 @@ class ChatStore:
             if database.execute(_SAID_BELOW, (message_id,)).fetchone()[0]:
                 return False
             database.execute("DELETE FROM messages WHERE id = ?", (message_id,))
-            database.execute(
-                "UPDATE messages SET active = 1 WHERE id = (SELECT max(id) FROM messages "
-                "WHERE conversation_id = ? AND parent_id IS ? "
-                "AND (text <> '' OR id IN (SELECT message_id FROM tool_uses)))",
-                (conversation_id, parent_id),
-            )
+            show_last_version(database, conversation_id, parent_id)
             database.execute(
                 "DELETE FROM conversations WHERE id = ?1 AND NOT EXISTS "
                 "(SELECT 1 FROM messages WHERE conversation_id = ?1)",
@@ -360,14 +315,14 @@ class ChatStore:
         """Show the branch this message is on; below it, the branch that was last shown there."""
         with self._database.writing() as database:
             conversation_id, _ = self._place(message_id)
-            for id_, parent_id in database.execute(_WAY_TO_ROOT, (message_id,)).fetchall():
+            for id_, parent_id in database.execute(WAY_TO_ROOT, (message_id,)).fetchall():
                 self._silence(conversation_id, parent_id)
                 database.execute("UPDATE messages SET active = 1 WHERE id = ?", (id_,))
 
     # Inner workings
 
     def _save_reply(self, message_id: int, text: str, state: State) -> None:
-        values = (_clean(text), state, message_id)
+        values = (clean(text), state, message_id)
         if self._database.write("UPDATE messages SET text = ?, state = ? WHERE id = ?", values) != 1:
             raise BugError(f"There is no message {message_id}.")
 
@@ -375,11 +330,6 @@ class ChatStore:
         self._database.write(
             "UPDATE messages SET active = 0 WHERE conversation_id = ? AND parent_id IS ?", (conversation_id, parent_id)
         )
-
-    def _change(self, conversation_id: int, assignment: str, value: object) -> None:
-        statement = f"UPDATE conversations SET {assignment} WHERE id = ?"  # noqa: S608 - the caller's constant
-        if self._database.write(statement, (value, conversation_id)) != 1:
-            raise BugError(f"There is no conversation {conversation_id}.")
 
     def _conversation_of(self, conversation_id: int) -> Conversation:
         for row in self._database.read(
@@ -397,11 +347,6 @@ class ChatStore:
 
 def _keep_trace(database: sqlite3.Connection, message_id: int, packed: bytes) -> None:
     database.execute("INSERT OR REPLACE INTO traces VALUES (?, ?)", (message_id, packed))
-
-
-def _clean(text: str) -> str:
-    # Half of a surrogate pair (from a paste or a broken model) is no text SQLite can keep.
-    return text.encode("utf-8", "replace").decode("utf-8")
 
 
 def _now() -> float:

@@ -44,11 +44,7 @@ _NO_TITLE = re.compile(
 
 def title_in(answer: str, question: str, reply: str) -> str:
     """Return the title in what a model answered to :data:`REQUEST`; empty where there is none of use.
-
-    Args:
-        answer: the model's.
-        question: what the chat begins with.
-        reply: what was replied.
+    ``question`` is what the chat begins with.
     """
     halves = split_reply(answer)
     lines = [line for line in halves.answer.splitlines() if line.strip()] if halves.closed else []
@@ -93,7 +89,6 @@ def _words(text: str) -> str:
 
 
 def _stutters(words: str) -> bool:
-    """Return whether one word is most of a title, as where a small model goes in circles."""
     each = words.split()
     return len(each) >= 4 and max(Counter(each).values()) * 2 > len(each)
 

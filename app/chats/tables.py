@@ -12,13 +12,12 @@ import json
 import logging
 import sqlite3
 import zlib
-from collections.abc import Callable, Iterable, Mapping, Sequence
-from contextlib import AbstractContextManager
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import asdict, dataclass, replace
 from sqlite3 import Connection
 from typing import Any, get_args
 
-from app.chats.queries import ReadRows, Transaction, bytes_of, id_of, moment_of, number_of, text_of, unpacked
+from app.chats.queries import StoreRows, bytes_of, id_of, json_in, moment_of, number_of, text_of, unpacked
 from app.chats.records import AttachedFile, Conversation, ToolOutcome, ToolUse
 from app.errors import kind_and_place
 from app.speculation.trace import Trace
@@ -39,6 +38,49 @@ def place_in_list(row: Sequence[Any]) -> tuple[float, ...]:
     """Return a key that sorts rows as the list does: pinned first, then the latest used first."""
     id_, _, pinned, _, updated_at, _, _ = row
     return -number_of(pinned), -number_of(updated_at), -id_
+
+
+WAY_TO_ROOT = """
+WITH RECURSIVE way (id, parent_id) AS (
+    SELECT id, parent_id FROM messages WHERE id = ?
+    UNION
+    SELECT m.id, m.parent_id FROM messages AS m JOIN way ON m.id = way.parent_id
+)
+SELECT id, parent_id FROM way
+"""
+# A message is older than those below it. One that is not, in a file from elsewhere, is a first message.
+BRANCH = """
+WITH RECURSIVE branch (id, depth) AS (
+    SELECT id, 0 FROM messages
+    WHERE conversation_id = :chat AND (parent_id IS NULL OR parent_id >= id) AND active = 1
+    UNION ALL
+    SELECT m.id, branch.depth + 1 FROM messages AS m JOIN branch ON m.parent_id = branch.id
+    WHERE m.conversation_id = :chat AND m.active = 1 AND m.id > branch.id
+)
+"""
+"""The beginning of a query for the active messages of a chat, from the first (``depth`` 0) to the last."""
+
+
+def add_message(
+    database: sqlite3.Connection, conversation_id: int, parent_id: int | None, *values: object, edited: bool = False
+) -> int:
+    """Write a message, in a transaction; return its id. ``values``: role, text, state, whether it is active, when."""
+    cursor = database.execute(
+        "INSERT INTO messages (conversation_id, parent_id, role, text, state, active, created_at, edited) "
+        "VALUES (?, ?, ?, ?, ?, ?, ?, ?)",
+        (conversation_id, parent_id, *values, int(edited)),
+    )
+    return int(cursor.lastrowid or 0)
+
+
+def show_last_version(database: sqlite3.Connection, conversation_id: int, parent_id: int | None) -> None:
+    """Have the last message below ``parent_id`` shown that says something."""
+    database.execute(
+        "UPDATE messages SET active = 1 WHERE id = (SELECT max(id) FROM messages "
+        "WHERE conversation_id = ? AND parent_id IS ? "
+        "AND (text <> '' OR id IN (SELECT message_id FROM tool_uses)))",
+        (conversation_id, parent_id),
+    )
 
 
 _log = logging.getLogger(__name__)
@@ -89,20 +131,8 @@ def _unpacked_text(packed: bytes | None) -> str:
         return ""
 
 
-class ThinkingRows:
-    """Reads and writes the choice.
-
-    Args:
-        read: runs a query.
-        writing: a transaction.
-    """
-
-    def __init__(
-        self,
-        read: Callable[[str, Sequence[object]], list[Any]],
-        writing: Callable[[], AbstractContextManager[Connection]],
-    ) -> None:
-        self._read, self._writing = read, writing
+class ThinkingRows(StoreRows):
+    """Reads and writes whether the models of chats are to think."""
 
     def chosen(self, conversation_id: int) -> bool | None:
         """Return whether a chat's model is to think; ``None``: as it does by itself."""
@@ -111,8 +141,7 @@ class ThinkingRows:
 
     def choose(self, conversation_id: int, thinking: bool | None) -> None:
         """Note it; a chat that was deleted meanwhile is none."""
-        with self._writing() as database:
-            database.execute("UPDATE conversations SET thinking = ? WHERE id = ?", (thinking, conversation_id))
+        self._write("UPDATE conversations SET thinking = ? WHERE id = ?", (thinking, conversation_id))
 
 
 USES_OF_CONVERSATION = """
@@ -150,16 +179,8 @@ class ChosenTools:
         return frozenset(one for one in self.allowed if one[:2] != tool)
 
 
-class ToolRows:
-    """Reads and writes them.
-
-    Args:
-        read: runs a query.
-        writing: a transaction.
-    """
-
-    def __init__(self, read: ReadRows, writing: Transaction) -> None:
-        self._read, self._writing = read, writing
+class ToolRows(StoreRows):
+    """Reads and writes the tools that replies called and chats may call."""
 
     def keep(self, message_id: int, uses: Sequence[ToolUse]) -> None:
         """Write the tools that a reply called, in the place of what was kept of them."""
@@ -169,10 +190,7 @@ class ToolRows:
     def chosen(self, conversation_id: int) -> ChosenTools:
         """Return what a chat may do; nothing, unless its person said so."""
         rows = self._read("SELECT tools FROM conversations WHERE id = ?", (conversation_id,))
-        try:
-            saved = json.loads(text_of(rows[0][0])) if rows and rows[0][0] else {}
-        except (ValueError, RecursionError):
-            saved = {}
+        saved = json_in(text_of(rows[0][0])) if rows and rows[0][0] else {}
         return ChosenTools(
             frozenset(name for name in _list(saved, "on") if isinstance(name, str)),
             frozenset((server, tool, mark) for server, tool, mark in _texts(_list(saved, "allowed"), 3)),
@@ -182,11 +200,8 @@ class ToolRows:
     def choose(self, conversation_id: int, chosen: ChosenTools) -> None:
         """Note what a chat may do."""
         saved = {"on": sorted(chosen.on), "allowed": sorted(chosen.allowed), "never": sorted(chosen.never)}
-        with self._writing() as database:
-            database.execute(
-                "UPDATE conversations SET tools = ? WHERE id = ?",
-                (json.dumps(saved) if any(saved.values()) else None, conversation_id),
-            )
+        content = json.dumps(saved) if any(saved.values()) else None
+        self._write("UPDATE conversations SET tools = ? WHERE id = ?", (content, conversation_id))
 
 
 def write_uses(database: Connection, message_id: int, uses: Sequence[ToolUse]) -> None:
@@ -207,17 +222,10 @@ def uses_in(entries: Any) -> tuple[ToolUse, ...]:
         if not isinstance(entry, dict) or not isinstance(entry.get("name"), str):
             continue
         texts = {key: entry[key] for key in _TEXTS if isinstance(entry.get(key), str)}
-        if not _is_object(texts.get("arguments", "{}")):  # templates are given them as an object
+        if not isinstance(json_in(texts.get("arguments", "{}")), dict):  # templates are given them as an object
             del texts["arguments"]
         uses.append(ToolUse(**texts, outcome=_OUTCOMES.get(str(entry.get("outcome")), "stopped")))
     return tuple(uses)
-
-
-def _is_object(text: str) -> bool:
-    try:
-        return isinstance(json.loads(text), dict)
-    except (ValueError, RecursionError):
-        return False
 
 
 _OUTCOMES: Mapping[str, ToolOutcome] = {outcome: outcome for outcome in get_args(ToolOutcome)}

@@ -2,19 +2,19 @@
 
 from __future__ import annotations
 
-import json
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, replace
 from datetime import datetime
 from sqlite3 import Connection
 from typing import Any
 
-from app.chats.assistants import MOST_ASSISTANTS, Assistant, as_read, as_stored, assistant_of
-from app.chats.queries import ReadRows, Transaction, moment_of, text_of
+from app.chats.assistants import MOST_ASSISTANTS, Assistant, add_assistant, as_read, as_stored, assistant_of
+from app.chats.queries import StoreRows, clean, moment_of, text_of
 from app.chats.records import AttachedFile, Role, State, ToolUse
 from app.chats.tables import (
     FILES_OF_CONVERSATION,
     USES_OF_CONVERSATION,
+    add_message,
     files_by_message,
     keep_files,
     packed_trace,
@@ -80,20 +80,8 @@ class ChatTree:
     """The assistant that answers in it."""
 
 
-class ChatTrees:
-    """Reads and writes whole chats of a store; each is written in one transaction, or not at all.
-
-    Args:
-        read: runs a query.
-        writing: a transaction.
-    """
-
-    def __init__(
-        self,
-        read: ReadRows,
-        writing: Transaction,
-    ) -> None:
-        self._read, self._writing = read, writing
+class ChatTrees(StoreRows):
+    """Reads and writes whole chats of a store; each is written in one transaction, or not at all."""
 
     def tree(self, conversation_id: int) -> ChatTree | None:
         """Return a whole chat; ``None`` where it was deleted."""
@@ -205,21 +193,17 @@ def _write(database: Connection, conversation_id: int, tree: ChatTree) -> None:
     before = tree.created_at
     for message in tree.messages:
         before = message.created_at or before
-        cursor = database.execute(
-            "INSERT INTO messages (conversation_id, parent_id, role, text, state, active, created_at, edited) "
-            "VALUES (?, ?, ?, ?, ?, ?, ?, ?)",
-            (
-                conversation_id,
-                None if message.parent is None else ids[message.parent],
-                message.role,
-                clean(message.text),
-                message.state,
-                int(message.active),
-                before.timestamp(),
-                int(message.is_edited),
-            ),
+        ids[message.id] = message_id = add_message(
+            database,
+            conversation_id,
+            None if message.parent is None else ids[message.parent],
+            message.role,
+            clean(message.text),
+            message.state,
+            int(message.active),
+            before.timestamp(),
+            edited=message.is_edited,
         )
-        ids[message.id] = message_id = int(cursor.lastrowid or 0)
         files = [replace(file, name=clean(file.name), note=clean(file.note)) for file in message.files]
         keep_files(database, conversation_id, message_id, files)
         if message.uses:
@@ -241,10 +225,7 @@ def _assistant(database: Connection, assistant: Assistant | None) -> int | None:
             return one.id
     if len(here) >= MOST_ASSISTANTS:
         return None
-    stored = as_stored(assistant)
-    row = clean(stored.name), json.dumps(dict(stored.values))
-    cursor = database.execute("INSERT INTO assistants (name, content) VALUES (?, ?)", row)
-    return int(cursor.lastrowid or 0)
+    return add_assistant(database, as_stored(assistant))
 
 
 def _as_elsewhere(assistant: Assistant) -> Mapping[str, Any]:
@@ -260,8 +241,3 @@ def _folder(database: Connection, name: str | None) -> int | None:
         return int(row[0])
     # Closed: a thousand chats that just came in would hide the others.
     return int(database.execute("INSERT INTO folders (name, expanded) VALUES (?, 0)", (name,)).lastrowid or 0)
-
-
-def clean(text: str) -> str:
-    """Return a text as SQLite can keep it: half of a surrogate pair is none."""
-    return text.encode("utf-8", "replace").decode("utf-8")

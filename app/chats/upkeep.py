@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import sqlite3
 import time
-from collections.abc import Callable, Sequence
-from contextlib import closing
+from collections.abc import Callable, Iterator, Sequence
+from contextlib import closing, contextmanager
 from pathlib import Path
 
 from app.chats.database import folded_texts
@@ -19,13 +19,8 @@ def is_sound(path: Path, is_wanted: Callable[[], bool]) -> bool:
     """Look through a file that is open, unless that was done when it was opened. Takes 5 ms a megabyte.
 
     Where it is damaged, the next start sets it aside.
-
-    Args:
-        path: the chat file.
-        is_wanted: asked every few milliseconds; where it says no, an ``sqlite3.OperationalError`` ends the check.
-
-    Raises:
-        WorldError: the file is gone, or cannot be read now.
+    ``is_wanted`` is asked every few milliseconds: where it says no, an ``sqlite3.OperationalError`` ends the check.
+    Raises ``WorldError`` if the file is gone, or cannot be read now.
     """
     try:
         with explained(path):
@@ -48,45 +43,39 @@ _PAUSES = 2
 
 def enter_what_is_searched(path: Path, is_wanted: Callable[[], bool]) -> None:
     """Enter texts as they are compared, step by step, with pauses in between.
-
-    Args:
-        path: a chat file that is open elsewhere.
-        is_wanted: asked before each step; where it says no, the rest is left to another time.
-
-    Raises:
-        WorldError: the file cannot be written.
+    ``is_wanted`` is asked before each step: where it says no, the rest is left to another time. Raises ``WorldError``
+    if the file cannot be written.
     """
-    with in_use(path), closing(sqlite3.connect(path, isolation_level=None, timeout=PATIENT_MS / 1000)) as database:
-        database.execute("PRAGMA synchronous = NORMAL")
-        while not folded_texts.are_all_entered(database):
-            if not is_wanted():
-                return
-            begun = time.monotonic()
-            folded_texts.enter_more(database)
-            time.sleep((time.monotonic() - begun) * _PAUSES)
+    with _beside(path) as database:
+        while not folded_texts.are_all_entered(database) and is_wanted():
+            with _pause_after():
+                folded_texts.enter_more(database)
 
 
 def remove_deleted(path: Path, chats: Sequence[int], is_wanted: Callable[[], bool]) -> None:
-    """Remove deleted chats for good, step by step, with pauses in between; one that was brought back stays.
-
-    Args:
-        path: a chat file that is open elsewhere.
-        chats: which.
-        is_wanted: asked before each step; where it says no, the rest is left to another time.
-
-    Raises:
-        WorldError: the file cannot be written.
-    """
+    """Remove deleted chats for good; one that was brought back stays. Otherwise as :func:`enter_what_is_searched`."""
     if not chats:
         return
-    with in_use(path), closing(sqlite3.connect(path, isolation_level=None, timeout=PATIENT_MS / 1000)) as database:
-        database.execute("PRAGMA synchronous = NORMAL")
+    with _beside(path) as database:
         database.execute("PRAGMA foreign_keys = ON")
         for chat in chats:
             more = True
             while more:
                 if not is_wanted():
                     return
-                begun = time.monotonic()
-                more = remove_some(database, chat)
-                time.sleep((time.monotonic() - begun) * _PAUSES)
+                with _pause_after():
+                    more = remove_some(database, chat)
+
+
+@contextmanager
+def _beside(path: Path) -> Iterator[sqlite3.Connection]:
+    with in_use(path), closing(sqlite3.connect(path, isolation_level=None, timeout=PATIENT_MS / 1000)) as database:
+        database.execute("PRAGMA synchronous = NORMAL")
+        yield database
+
+
+@contextmanager
+def _pause_after() -> Iterator[None]:
+    begun = time.monotonic()
+    yield
+    time.sleep((time.monotonic() - begun) * _PAUSES)

@@ -71,9 +71,10 @@ def setting_argument(
         default = none_word if setting.default is None and none_word else setting.default
     shown = setting.none_means if default is None else default
     help_text = f"{setting.description} Default: {shown}."
-    return {"metavar": metavar, "help": help_text.replace("%", "%%"), "type": _checked(setting, none_word)} | (
-        {} if setting is Settings.max_tokens else {"default": default}
-    )
+    return {
+        "metavar": metavar, "help": help_text.replace("%", "%%"), "type": _checked(setting, none_word),
+        "default": default,
+    }  # fmt: skip
 
 
 def open_setting(setting: Any, metavar: str) -> dict[str, Any]:
@@ -107,7 +108,9 @@ _DRAFT_TYPES = {"draft-simple": "the draft", "draft-eagle3": "the head", "draft-
 """llama.cpp's words for what guesses, and what -md then names."""
 _LOOKUP_TYPES = ("ngram-simple", "ngram-map-k", "ngram-map-k4v", "ngram-mod", "ngram-cache")
 """llama.cpp's ways of guessing from the text; each is asked for ours."""
-_CHAT_SETTINGS: tuple[tuple[tuple[str, ...], Any, str, str | None], ...] = (
+_Options = tuple[tuple[tuple[str, ...], Any, str, str | None], ...]
+"""Names of options, the setting in whose place each stands, the word for its value, and the one for no value."""
+_REPLY_OPTIONS: _Options = (
     (("-n", "--max-tokens"), Settings.max_tokens, "N", None),
     (("--temp",), Settings.temperature, "T", None),
     (("--top-k",), Settings.top_k, "K", None),
@@ -118,14 +121,21 @@ _CHAT_SETTINGS: tuple[tuple[tuple[str, ...], Any, str, str | None], ...] = (
     (("--presence-penalty",), Settings.presence_penalty, "X", None),
     (("--frequency-penalty",), Settings.frequency_penalty, "X", None),
     (("--seed",), Settings.seed, "N", None),
+)
+_PACE_OPTIONS: _Options = (
     (("--draft-max", "--spec-draft-n-max"), Settings.draft_max, "N", "auto"),
     (("--draft-min", "--spec-draft-n-min"), Settings.draft_min, "N", None),
     (("--draft-p-min", "--spec-draft-p-min"), Settings.draft_p_min, "P", None),
+)
+_LOAD_OPTIONS: _Options = (
     (("-c", "--ctx-size"), Settings.context_tokens, "N", None),
     (("-t", "--threads"), Settings.threads, "N", None),
     (("-ngl", "--gpu-layers", "--ngl"), Settings.gpu_layers, "N", "auto"),
-    (("--rpc",), Settings.rpc_servers, "HOST:PORT[,…]", "none"),
 )
+_DRAFT_LAYERS: _Options = ((("-ngld", "--gpu-layers-draft", "--ngld"), Settings.gpu_layers, "N", "auto"),)
+_CHAT_OPTIONS: _Options = (
+    *_REPLY_OPTIONS, *_PACE_OPTIONS, *_LOAD_OPTIONS, (("--rpc",), Settings.rpc_servers, "HOST:PORT[,…]", "none"),
+)  # fmt: skip
 """Options of ``chat`` that stand in a setting's place for as long as it runs."""
 _TARGET_HELP = (
     f"the target, the big model that decides: {_MODEL_HELP}; starter alone is the starter pair, which guesses in every "
@@ -168,7 +178,6 @@ def parse(arguments: Sequence[str]) -> argparse.Namespace:
 
 
 def _heed_spec_type(parser: argparse.ArgumentParser, options: argparse.Namespace) -> None:
-    """Turn llama.cpp's word for where guesses come from into ours."""
     word = options.spec_type
     if word == "none" and options.model_draft is None:
         options.no_draft = True  # beside a draft llama.cpp takes the draft: the word is its default
@@ -225,7 +234,6 @@ def _refuse_template(parser: argparse.ArgumentParser, options: argparse.Namespac
 
 
 def _refuse_pictures(parser: argparse.ArgumentParser, options: argparse.Namespace) -> None:
-    """Refuse pictures where nobody would see them."""
     if options.mmproj and is_remote(options.model):
         parser.error("--mmproj is for models of this computer: a server has its own")
     if options.image and options.raw:
@@ -324,16 +332,11 @@ def _add_run(run: argparse.ArgumentParser) -> None:
     run.add_argument("--raw", action="store_true", help="the text as it is, no chat template")
 
     reply = run.add_argument_group("reply")
-    reply.add_argument("-n", "--max-tokens", default=256, **setting_argument(Settings.max_tokens, "N"))
-    reply.add_argument("--temp", **open_setting(Settings.temperature, "T"))
-    reply.add_argument("--top-k", **setting_argument(Settings.top_k, "K"))
-    reply.add_argument("--top-p", **setting_argument(Settings.top_p, "P"))
-    reply.add_argument("--min-p", **setting_argument(Settings.min_p, "P"))
-    reply.add_argument("--typical", **setting_argument(Settings.typical_p, "P"))
-    reply.add_argument("--repeat-penalty", **open_setting(Settings.repeat_penalty, "X"))
-    reply.add_argument("--presence-penalty", **setting_argument(Settings.presence_penalty, "X"))
-    reply.add_argument("--frequency-penalty", **setting_argument(Settings.frequency_penalty, "X"))
-    reply.add_argument("--seed", **setting_argument(Settings.seed, "N"))
+    for names, setting, metavar, _ in _REPLY_OPTIONS:
+        if setting in _OPEN_OPTIONS.values():
+            reply.add_argument(*names, **open_setting(setting, metavar))
+        else:
+            _add_options(reply, ((names, setting, metavar, None),), max_tokens=256)
     reply.add_argument(
         "--stop", action="append", default=[], metavar="TEXT", help="end the reply before this text; may be repeated"
     )
@@ -345,8 +348,7 @@ def _add_run(run: argparse.ArgumentParser) -> None:
     _add_pacing(run)
 
     output = run.add_argument_group("output")
-    output.add_argument("--color", choices=("auto", "always", "never"), default="auto", help="colour the outcomes")
-    output.add_argument("--show-rejected", action="store_true", help="show wrong guesses in place")
+    _add_looks(output)
     output.add_argument("--json", action="store_true", help="the result as one JSON object instead of the text")
     output.add_argument(
         "--trace", type=path, metavar="FILE", help="save the reply as a recorded reply, with every round"
@@ -397,6 +399,18 @@ def _add_lend(lend: argparse.ArgumentParser) -> None:
     )  # fmt: skip
 
 
+def _add_options(group: argparse._ActionsContainer, options: _Options, **defaults: Any) -> None:
+    """Add options that stand in settings' places; ``defaults`` stand in for those of the settings, by their names."""
+    for names, setting, metavar, none_word in options:
+        known = setting_argument(setting, metavar, none_word, default=defaults.get(setting.name))
+        group.add_argument(*names, **known)
+
+
+def _add_looks(command: argparse._ActionsContainer) -> None:
+    command.add_argument("--color", choices=("auto", "always", "never"), default="auto", help="colour the outcomes")
+    command.add_argument("--show-rejected", action="store_true", help="show wrong guesses in place")
+
+
 def _add_drafting(command: argparse.ArgumentParser) -> None:
     drafting = command.add_mutually_exclusive_group()
     drafting.add_argument("-md", "--model-draft", metavar="MODEL", help="the draft, which guesses ahead")
@@ -411,32 +425,22 @@ def _add_pacing(command: argparse.ArgumentParser) -> None:
         help="as llama.cpp says it: none, draft-simple (the draft of -md), draft-eagle3 (the head of -md), draft-mtp "
         "(layers of the model's own, or the assistant of -md), or ngram-simple and its kin (--lookup)",
     )  # fmt: skip
-    pace.add_argument(
-        "--draft-max", "--spec-draft-n-max", **setting_argument(Settings.draft_max, "N", none_word="auto")
-    )
-    pace.add_argument("--draft-min", "--spec-draft-n-min", **setting_argument(Settings.draft_min, "N"))
-    pace.add_argument("--draft-p-min", "--spec-draft-p-min", **setting_argument(Settings.draft_p_min, "P"))
+    _add_options(pace, _PACE_OPTIONS)
 
 
 def _add_chat(chat: argparse.ArgumentParser) -> None:
     used_last = "Without it, the models that the window used last, else the starter pair."
     chat.add_argument("-m", "--model", metavar="MODEL", help=f"{_TARGET_HELP}{_ADDRESS_HELP}. {used_last}")
-    drafting = chat.add_mutually_exclusive_group()
-    drafting.add_argument("-md", "--model-draft", metavar="MODEL", help="the draft, which guesses ahead")
-    drafting.add_argument("--lookup", action="store_true", help="guess from the text so far, without a draft")
-    chat.add_argument("--no-draft", action="store_true", help="do not guess at all, whatever else is said")
+    _add_drafting(chat)
     chat.add_argument("--continue", dest="go_on", action="store_true", help="go on with the chat that was used last")
     chat.add_argument("--system", metavar="TEXT", help="system prompt")
-    chat.add_argument("--color", choices=("auto", "always", "never"), default="auto", help="colour the outcomes")
-    chat.add_argument("--show-rejected", action="store_true", help="show wrong guesses in place")
+    _add_looks(chat)
     reply = chat.add_argument_group("settings", "Those that are not given are as in the window's Settings.")
-    for names, setting, metavar, none_word in _CHAT_SETTINGS:
+    for names, setting, metavar, none_word in _CHAT_OPTIONS:
         known = setting_argument(setting, metavar, none_word)
         help_text = setting.description.replace("%", "%%")
         reply.add_argument(*names, **{**known, "default": argparse.SUPPRESS, "dest": setting.name, "help": help_text})
-    reply.add_argument(
-        "-ngld", "--gpu-layers-draft", "--ngld", **setting_argument(Settings.gpu_layers, "N", none_word="auto")
-    )
+    _add_options(reply, _DRAFT_LAYERS)
     _add_template(chat.add_argument_group("models"))
 
 
@@ -460,11 +464,9 @@ def _add_bench(bench: argparse.ArgumentParser) -> None:
     bench.add_argument("--lookup", action="store_true", help="guess from the text so far, even if there is a draft")
     bench.add_argument("--prompts", type=path, metavar="FILE", help="a JSON list of prompts; default: eight of ours")
     bench.add_argument("--repeat", type=positive, default=3, metavar="N", help="how often; each time another seed")
-    bench.add_argument("-n", "--max-tokens", default=128, **setting_argument(Settings.max_tokens, "N"))
+    bench.add_argument("-n", "--max-tokens", **setting_argument(Settings.max_tokens, "N", default=128))
     bench.add_argument("--temp", **setting_argument(Settings.temperature, "T"))
-    bench.add_argument(
-        "--draft-max", "--spec-draft-n-max", **setting_argument(Settings.draft_max, "N", none_word="auto")
-    )
+    _add_options(bench, _PACE_OPTIONS[:1])
     _add_loading(bench)
     bench.add_argument("--json", action="store_true", help="the result as one JSON object")
 
@@ -476,8 +478,7 @@ def _add_replay(replay: argparse.ArgumentParser) -> None:
         help="a recorded reply, as `run --trace` or the window saves it; or sample:list, sample:code, sample:poem",
     )
     replay.add_argument("--html", type=path, metavar="OUT", help="write a page that plays it offline, and show nothing")
-    replay.add_argument("--color", choices=("auto", "always", "never"), default="auto", help="colour the outcomes")
-    replay.add_argument("--show-rejected", action="store_true", help="show wrong guesses in place")
+    _add_looks(replay)
     replay.add_argument(
         "--speed", type=replay_speed, metavar="X",
         help="times as fast as recorded; 0 is at once. Default: 1 on a terminal, 0 elsewhere.",
@@ -487,12 +488,7 @@ def _add_replay(replay: argparse.ArgumentParser) -> None:
 def _add_loading(command: argparse.ArgumentParser, *, context_tokens: int | None = None) -> None:
     models = command.add_argument_group("models")
     _add_template(models)
-    models.add_argument("-c", "--ctx-size", **setting_argument(Settings.context_tokens, "N", default=context_tokens))
-    models.add_argument("-t", "--threads", **setting_argument(Settings.threads, "N"))
-    models.add_argument("-ngl", "--gpu-layers", "--ngl", **setting_argument(Settings.gpu_layers, "N", none_word="auto"))
-    models.add_argument(
-        "-ngld", "--gpu-layers-draft", "--ngld", **setting_argument(Settings.gpu_layers, "N", none_word="auto")
-    )
+    _add_options(models, (*_LOAD_OPTIONS, *_DRAFT_LAYERS), context_tokens=context_tokens)
     models.add_argument(
         "--rpc", type=server_list, default=(), metavar="HOST:PORT[,…]", help=Settings.rpc_servers.description
     )

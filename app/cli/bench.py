@@ -43,9 +43,7 @@ class BenchRun:
 
 def bench(options: argparse.Namespace, engine_factory: EngineFactory) -> int:
     """Measure; returns the exit status.
-
-    Raises:
-        AppError: the models cannot be loaded, or the prompts not be read.
+    Raises ``AppError`` if the models cannot be loaded, or the prompts not be read.
     """
     prompts = read_prompts(options.prompts)
     try:
@@ -63,9 +61,7 @@ def bench(options: argparse.Namespace, engine_factory: EngineFactory) -> int:
 
 def read_prompts(file: Path | None) -> list[str]:
     """Prompts from a JSON list of texts or of objects with ``prompt``; the ones that came with the program if none.
-
-    Raises:
-        WorldError: the file cannot be read, or holds no prompts.
+    Raises ``WorldError`` if the file cannot be read, or holds no prompts.
     """
     path = file or resources() / "prompts.json"
     try:
@@ -118,10 +114,7 @@ def _measure(options: argparse.Namespace, prompts: list[str], work: Jobs) -> tup
     """Return the runs, and the instructions that this computer's kernels use; ``None`` for a pair on a server."""
     progress = ProgressLine(sys.stderr)
     try:
-        loaded = work.perform(
-            pair_in(options),
-            progress.show,
-        )
+        loaded = work.perform(pair_in(options), progress.show)
         server = loaded.server if isinstance(loaded, Loaded) else None
         if server is not None and not server.chooses_guesses:
             raise WorldError(f"{server.program} at {server.place} decides by itself whether to guess.")

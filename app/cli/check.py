@@ -19,9 +19,7 @@ from app.paths import Paths
 
 def check(target: str, draft: str | None, paths: Paths, *, as_json: bool = False) -> int:
     """Say whether a draft fits, or, where none is named, whether the target guesses for itself; exit status 0 or 1.
-
-    Raises:
-        WorldError: a header cannot be read.
+    Raises ``WorldError`` if a header cannot be read.
     """
     header = _header(target, paths)
     guesser = None if draft is None else _header(draft, paths)

@@ -44,14 +44,7 @@ DoorTrial = Callable[[Path, Path], list[DoorCheck]]
 def doctor(
     paths: Paths, engine_factory: EngineFactory, *, as_json: bool, try_doors: DoorTrial = check_private_doors
 ) -> int:
-    """Print the facts; return 0 if the test decode worked, else 1.
-
-    Args:
-        paths: where the program's files are.
-        engine_factory: makes the engine for the test decode.
-        as_json: print one JSON object in place of lines.
-        try_doors: what tries the uses of llama.cpp's insides.
-    """
+    """Print the facts; return 0 if the test decode worked, else 1."""
     test_decode = _test_decode(engine_factory)  # first: it finds out which of llama.cpp's libraries run here
     can_load = not is_known_unsuitable(JsonStore(paths.processor))
     facts: dict[str, Any] = {
@@ -104,7 +97,6 @@ def _llama_facts() -> dict[str, Any]:
 
 
 def _private_doors(try_doors: DoorTrial) -> dict[str, str]:
-    """Return which uses of the insides of llama.cpp and of the Hub's client work, by name."""
     try:
         checks = try_doors(packaged_file(), packaged_file(HEAD_KIND))
     except AppError as error:

@@ -21,7 +21,7 @@ from app.engine.commands import Command
 from app.engine.events import TERMINAL, Cancelled, Event, Failed
 from app.engine.port import EngineFactory
 from app.errors import AppError, BugError
-from app.system.process import join_within
+from app.system.process import handle_signals, join_within
 
 T = TypeVar("T")
 _PATIENCE_S = 3.0
@@ -58,10 +58,8 @@ class Jobs:
 
     def perform(self, command: Command, on_event: Callable[[Event], None]) -> Event:
         """Do one job and tell every event of it but the last, which is returned.
-
-        Raises:
-            AppError: the job failed.
-            StoppedByKeys: it was cancelled by a signal, or the signal came before it.
+        Raises ``AppError`` if the job failed, ``StoppedByKeys`` if it was cancelled by a signal, or the signal came
+        before it.
         """
         if self.interrupted_by is not None:
             raise StoppedByKeys(self.interrupted_by)
@@ -87,11 +85,7 @@ class Jobs:
         self, goes_on: Callable[[], bool], on_event: Callable[[Event], object], stop: Callable[[], object]
     ) -> None:
         """Hand over what comes, of the engine and of work beside it, for as long as something goes on.
-
-        Args:
-            goes_on: asked before each wait.
-            on_event: told every event of the engine.
-            stop: has it end soon; called when a signal comes.
+        ``stop`` has it end soon; it is called when a signal comes.
         """
         while goes_on():
             came = self._events.get()
@@ -172,19 +166,16 @@ def jobs(engine_factory: EngineFactory) -> Iterator[Jobs]:
     A second signal ends the program at once.
     """
     work = Jobs(engine_factory)
-    before = {number: signal.signal(number, work.interrupt) for number in (signal.SIGINT, signal.SIGTERM)}
     try:
-        try:
-            yield work
-        finally:
-            if not work.hangs:
-                work.close()
+        with handle_signals(work.interrupt):
+            try:
+                yield work
+            finally:
+                if not work.hangs:
+                    work.close()
     except KeyboardInterrupt:
         # Native code that does not end cannot be waited for, nor does the interpreter end beside it in peace.
         for stream in (sys.stdout, sys.stderr):
             with suppress(OSError):
                 stream.flush()
         os._exit(128 + signal.SIGINT)
-    finally:
-        for number, handler in before.items():
-            signal.signal(number, handler)

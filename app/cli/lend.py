@@ -5,7 +5,6 @@ from __future__ import annotations
 import argparse
 import getpass
 import platform
-import signal
 import socket
 import subprocess
 import sys
@@ -18,6 +17,7 @@ from app.llama.child_processes.starting import start
 from app.llama.rpc.lending import NOT_BUILT_IN
 from app.llama.rpc.servers import RpcDevice, ask
 from app.references import is_loopback
+from app.system.process import handle_signals
 
 TRUST = "Only on a network you trust, or through ssh or WireGuard: there is no key and no encryption."
 _LOOK_EVERY_S = 0.05
@@ -28,9 +28,7 @@ _NO_BUILD = "This build of llama.cpp cannot lend this computer: it was compiled 
 
 def lend(options: argparse.Namespace) -> int:
     """Lend this computer; returns the exit status of the signal that ended it.
-
-    Raises:
-        WorldError: the address is not this computer's or is taken, this build cannot lend, or llama.cpp ended.
+    Raises ``WorldError`` if the address is not this computer's or is taken, this build cannot lend, or llama.cpp ended.
     """
     host = _number_of(options.host)
     _make_sure_it_is_free(host, options.port)
@@ -42,21 +40,19 @@ def lend(options: argparse.Namespace) -> int:
         ended_by.append(number)
         child.kill()  # it has nothing to save
 
-    before = {number: signal.signal(number, end) for number in (signal.SIGINT, signal.SIGTERM)}
-    try:
-        devices = _started(child, address)
-        if devices:
-            sys.stderr.write(_welcome(address, devices))
-            sys.stderr.flush()
-        while child.poll() is None:
-            _wait(child)
-    finally:
-        child.kill()
-        child.wait()
-        if child.stdin is not None:
-            child.stdin.close()
-        for number, handler in before.items():
-            signal.signal(number, handler)
+    with handle_signals(end):
+        try:
+            devices = _started(child, address)
+            if devices:
+                sys.stderr.write(_welcome(address, devices))
+                sys.stderr.flush()
+            while child.poll() is None:
+                _wait(child)
+        finally:
+            child.kill()
+            child.wait()
+            if child.stdin is not None:
+                child.stdin.close()
     if ended_by:
         return 128 + ended_by[0]
     if child.returncode == NOT_BUILT_IN:
@@ -68,7 +64,6 @@ def lend(options: argparse.Namespace) -> int:
 
 
 def _started(child: subprocess.Popen[bytes], address: str) -> tuple[RpcDevice, ...]:
-    """Return what it lends, once it listens; nothing where the child has ended."""
     host, _, port = address.rpartition(":")
     reachable = f"127.0.0.1:{port}" if host == "0.0.0.0" else address  # noqa: S104 - compared, not listened at
     until = time.monotonic() + _START_S

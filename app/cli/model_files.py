@@ -112,10 +112,8 @@ _LISTED_PROBLEM = "It must be a model of the library, as `models` lists it."
 
 def remove(name: str, library: Library, *, yes: bool) -> int:
     """Move a model to the trash, after asking on a terminal; returns the exit status.
-
-    Raises:
-        UnknownModel: it is none of the library's; files elsewhere are never touched.
-        WorldError: it cannot be moved, or nobody is there to say yes.
+    Raises ``UnknownModel`` if it is none of the library's; files elsewhere are never touched. Raises ``WorldError`` if
+    it cannot be moved, or nobody is there to say yes.
     """
     entry = _entry(name, library)
     size = _size(entry)

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import shutil
-import signal
 import sys
 from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
@@ -19,6 +18,7 @@ from app.models.hub.repositories import Abandoned, HubBrowser
 from app.models.network.cancellation import Cancellation, Paused
 from app.models.network.token_store import TokenStore
 from app.paths import Paths
+from app.system.process import handle_signals
 
 _BAR_CELLS = 24
 _LEAST_NAME, _MOST_NAME = 12, 40
@@ -26,14 +26,8 @@ _LEAST_NAME, _MOST_NAME = 12, 40
 
 def pull(references: Sequence[str], paths: Paths, *, projectors: bool = True) -> int:
     """Fetch all of them, one after the other; returns the exit status.
-
-    Args:
-        references: ``hf:owner/repo/file.gguf`` each, or a link to it.
-        paths: where models are kept.
-        projectors: whether to fetch with each model what it sees pictures with, where its repository has that.
-
-    Raises:
-        WorldError: one cannot be fetched; those before it are there.
+    ``references`` are ``hf:owner/repo/file.gguf`` or a link to it; with ``projectors``, what a model sees pictures with
+    comes too, where its repository has that. Raises ``WorldError`` if one cannot be fetched; those before it are there.
     """
     files = [part for reference in references for part in all_shards(file_in(reference))]
     token = TokenStore().get()
@@ -88,7 +82,6 @@ def _projectors_of(files: Sequence[HubFile], token: str | None, stop: Cancellati
 
 @contextmanager
 def _interrupts(stop: Cancellation) -> Iterator[list[int]]:
-    """Turn Ctrl-C and termination into a pause."""
     received: list[int] = []
 
     def note(number: int, _frame: FrameType | None) -> None:
@@ -97,12 +90,8 @@ def _interrupts(stop: Cancellation) -> Iterator[list[int]]:
         received.append(number)
         stop.now()
 
-    before = {number: signal.signal(number, note) for number in (signal.SIGINT, signal.SIGTERM)}
-    try:
+    with handle_signals(note):
         yield received
-    finally:
-        for number, handler in before.items():
-            signal.signal(number, handler)
 
 
 class _ProgressText:

@@ -31,9 +31,7 @@ _EXIT_WORLD = 3
 
 def run(options: argparse.Namespace, engine_factory: EngineFactory) -> int:
     """Write one reply; returns the exit status.
-
-    Raises:
-        AppError: a model cannot be loaded, the prompt does not fit, the trace cannot be written.
+    Raises ``AppError`` if a model cannot be loaded, the prompt does not fit, the trace cannot be written.
     """
     prompt = sys.stdin.read() if options.prompt == "-" else options.prompt
     writer = ReplyWriter(sys.stdout, color=use_color(options.color, sys.stdout), show_rejected=options.show_rejected)
@@ -176,9 +174,7 @@ LONGEST_WAIT_S = 3.0
 
 def replay(options: argparse.Namespace, wait: Callable[[float], None] = time.sleep) -> int:
     """Show the trace, or write its page; returns the exit status. ``wait`` is given seconds.
-
-    Raises:
-        WorldError: the trace cannot be read, or the page not be written.
+    Raises ``WorldError`` if the trace cannot be read, or the page not be written.
     """
     sample = sample_named(options.file)
     if sample is None and options.file.startswith(PREFIX) and not Path(options.file).exists():

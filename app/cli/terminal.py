@@ -5,7 +5,7 @@ from __future__ import annotations
 import errno
 import os
 import sys
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from contextlib import contextmanager
 from pathlib import Path
 from typing import TextIO
@@ -23,13 +23,51 @@ OUTCOME_STYLES = {
     Outcome.PLAIN: "",
     Outcome.UNTOLD: "",
 }
-_RESET = "\x1b[0m"
 OUTCOME_WORDS = {
     Outcome.ACCEPTED: "guessed right",
     Outcome.CORRECTED: "corrected",
     Outcome.BONUS: "bonus",
     Outcome.REJECTED: "guessed wrong",
 }
+DIM = "\x1b[2m"
+BOLD = "\x1b[1m"
+RESET = "\x1b[0m"
+
+_LINED: Mapping[Outcome, str] = {
+    Outcome.ACCEPTED: "\x1b[32;4:4m",  # dotted
+    Outcome.CORRECTED: "\x1b[33;4m",
+    Outcome.BONUS: "\x1b[36;4:5m",  # dashed
+    Outcome.REJECTED: "\x1b[31;9m",
+    Outcome.PLAIN: "",
+    Outcome.UNTOLD: "",
+}
+_TERMS = ("xterm-kitty", "xterm-ghostty", "foot", "alacritty", "wezterm", "contour")
+_PROGRAMS = ("WezTerm", "iTerm.app", "ghostty", "vscode")
+_VTE = 7600
+"""The first version of GNOME's terminal, and of its kin, that draws dotted and dashed lines."""
+
+
+def outcome_styles(environment: Mapping[str, str]) -> Mapping[Outcome, str]:
+    """Return the escape sequence before a token of each outcome.
+
+    Terminals that cannot draw dotted and dashed lines take their sequences for something else. So only terminals known
+    to draw them get them; the others get lines that tell most outcomes apart without colour.
+    """
+    return _LINED if _draws_lines(environment) else OUTCOME_STYLES
+
+
+def _draws_lines(environment: Mapping[str, str]) -> bool:
+    term = environment.get("TERM", "")
+    if term.startswith(("tmux", "screen")):
+        return False  # its variables describe the terminal around it, not itself
+    vte = environment.get("VTE_VERSION", "")
+    return (
+        term.startswith(_TERMS)
+        or environment.get("TERM_PROGRAM") in _PROGRAMS
+        or (vte.isdecimal() and int(vte) >= _VTE)
+    )
+
+
 # A model may write escape sequences; shown raw they could retitle, recolour or command the terminal.
 _CONTROLS = {code: "\ufffd" for code in (*range(32), *range(127, 160)) if chr(code) not in "\n\t"}
 
@@ -73,7 +111,7 @@ class ReplyWriter:
         if not self._color:
             return ""
         return "  ".join(
-            f"{OUTCOME_STYLES[outcome]}{word}{_RESET}"
+            f"{OUTCOME_STYLES[outcome]}{word}{RESET}"
             for outcome, word in OUTCOME_WORDS.items()
             if outcome is not Outcome.REJECTED or self._show_rejected
         )
@@ -95,7 +133,7 @@ class ReplyWriter:
         if not text:
             return ""
         if self._color and style:
-            return f"{style}{text}{_RESET}"
+            return f"{style}{text}{RESET}"
         return f"[-{text}-]" if token.outcome is Outcome.REJECTED else text
 
 
@@ -136,9 +174,7 @@ _NO_ROOM = frozenset({errno.ENOSPC, errno.EDQUOT, errno.EFBIG, errno.EIO})
 @contextmanager
 def standard_streams() -> Iterator[None]:
     """Let a command read and write: where a stream is closed, there is nothing to read, and nobody who is told.
-
-    Raises:
-        WorldError: there is no room for the output.
+    Raises ``WorldError`` if there is no room for the output.
     """
     for name, mode in (("stdin", "r"), ("stdout", "w"), ("stderr", "w")):
         if getattr(sys, name) is None:

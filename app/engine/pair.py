@@ -17,7 +17,7 @@ from app.llama.context import Context
 from app.llama.grammars.grammar import Grammars
 from app.llama.heads.head import HeadContext
 from app.llama.model import Model
-from app.llama.templates.template_choice import template_for
+from app.llama.templates.template import template_for
 from app.speculation.drafters.head_drafter import HeadDrafter
 from app.speculation.drafters.model_drafter import ModelDrafter
 from app.speculation.pacing.lessons import Lessons

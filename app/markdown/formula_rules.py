@@ -56,7 +56,6 @@ def formula_at(text: str, start: int) -> tuple[str, int, int] | None:
 
 
 def _opening(text: str, at: int) -> str | None:
-    """Return the mark that begins a formula, empty where an environment does; ``None`` where nothing does."""
     if text[at : at + 1] not in {"$", "\\"}:
         return None
     opener = next((mark for mark in ("$$", "$", "\\(", "\\[") if text.startswith(mark, at)), None)

@@ -16,7 +16,6 @@ from app.markdown.emphasis import is_cjk
 
 
 def _pairs(words: str) -> dict[str, str]:
-    """Return every second word by the one before it."""
     parts = words.split()
     return dict(zip(parts[::2], parts[1::2], strict=True))
 
@@ -101,18 +100,15 @@ ARGUMENTS = {
 ARROWS = {"xrightarrow": "→", "xleftarrow": "←"}
 """Arrows that have something above them, and below."""
 FRACTIONS = _pairs("1/2 ½ 1/3 ⅓ 2/3 ⅔ 1/4 ¼ 3/4 ¾ 1/5 ⅕ 2/5 ⅖ 3/5 ⅗ 4/5 ⅘ 1/6 ⅙ 5/6 ⅚ 1/8 ⅛ 3/8 ⅜ 5/8 ⅝ 7/8 ⅞")
-_ROW_END = "\u2028"
-ROWS_ALONE = ("", "", " ", _ROW_END)
+ROW_END = "\u2028"
+ROWS_ALONE = ("", "", " ", ROW_END)
 """The same of any other environment."""
 ENVIRONMENTS = {
     "pmatrix": ("(", ")", ", ", "; "),
-    "bmatrix": ("[", "]", ", ", "; "),
+    **dict.fromkeys(("matrix", "bmatrix", "smallmatrix", "array"), ("[", "]", ", ", "; ")),
     "Bmatrix": ("{", "}", ", ", "; "),
     "vmatrix": ("|", "|", ", ", "; "),
     "Vmatrix": ("‖", "‖", ", ", "; "),
-    "matrix": ("[", "]", ", ", "; "),
-    "smallmatrix": ("[", "]", ", ", "; "),
-    "array": ("[", "]", ", ", "; "),
     **dict.fromkeys(("cases", "dcases"), ("{ ", "", ", ", "; ")),
     "rcases": ("", " }", ", ", "; "),
 }
@@ -122,7 +118,6 @@ ENVIRONMENTS = {
 MOST_LETTERS = 2_000
 _DEEPEST = 24
 _MOST_COMMANDS = 400
-ROW_END = "\u2028"
 _PER_CENT = re.compile(r"(?<!\\)%")
 _NO_COMMENT = "\ufdd3"
 """Stands for "%" while a formula is read, which has no comments: "50% off". Unicode has it for no letter."""
@@ -134,9 +129,7 @@ Pieces = list[tuple[str, int]]
 @lru_cache(maxsize=1024)
 def shown_formula(source: str) -> tuple[str, tuple[int, ...]] | None:
     """Return a formula's text and the place of each of its characters in ``source``; ``None`` where it cannot be read.
-
-    Args:
-        source: LaTeX, without the signs around it.
+    ``source`` is LaTeX, without the signs around it.
     """
     if not source.strip() or len(source) > MOST_LETTERS or source.count("\\") > _MOST_COMMANDS:
         return None
@@ -182,7 +175,6 @@ def _signs() -> Any:
 
 
 def _sign(name: str) -> str | None:
-    """Return the sign that a command stands for, where it stands for one."""
     if name in SIGNS:
         return SIGNS[name]
     spec = _signs().get_macro_spec(name)
@@ -263,7 +255,6 @@ class _Reader:
         return self._named(node, name, pieces, following) if built is None else built
 
     def _built(self, node: Any, name: str, pieces: Sequence[Pieces]) -> Pieces | None:
-        """Return what is made of several parts; ``None`` where the command makes nothing of the kind."""
         if name in {"frac", "dfrac", "tfrac", "cfrac"} and len(pieces) == 2:
             return _fraction(_tidy(pieces[0]), _tidy(pieces[1]), node.pos)
         if name in {"binom", "dbinom", "tbinom"} and len(pieces) == 2:
@@ -380,7 +371,6 @@ def _left_out(pieces: Sequence[Pieces]) -> Pieces:
 
 
 def _beside_arrow(pieces: Sequence[Pieces], place: int) -> Pieces:
-    """Return what stands below an arrow and above it."""
     below, above = _left_out(pieces), _tidy(pieces[-1])
     lowered = _script(below, "_", place) if below else []
     return [*lowered, *(_script(above, "^", place) if above else [])]
@@ -458,7 +448,6 @@ def _letter(letter: str, alphabets: Sequence[str]) -> str:
 
 
 def _tidy(pieces: Pieces) -> Pieces:
-    """Leave one space between words, and none at the ends of rows and inside brackets."""
     result: Pieces = []
     for piece in pieces:
         before = result[-1][0] if result else ROW_END

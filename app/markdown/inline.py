@@ -212,7 +212,6 @@ class _InlineReader:
             self._emit(mark, self._style, [self._place(self._at)] * len(mark))
 
     def _turn(self, name: str, *, on: bool) -> None:
-        """Set what follows in the style of a name, or no longer."""
         self._begun[name] += 1 if on else -1
         changes = {key: value for one, times in self._begun.items() if times for key, value in STYLES[one].items()}
         self._style = replace(self._base, link=self._link, **changes)

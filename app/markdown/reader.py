@@ -37,10 +37,7 @@ _LINE_ENDS = re.compile("(\\r\\n|[\\n\\r])")
 
 class SourceLines:
     """The source from a place on, and where its lines start.
-
-    Args:
-        begin: where reading starts.
-        fence: the line that opens the code that it starts in, with its end; else nothing.
+    ``fence`` is the line that opens the code that it starts in, with its end; else nothing.
     """
 
     def __init__(self, source: str, begin: int, fence: str) -> None:
@@ -482,6 +479,4 @@ class _Builder:
         start = min(block.start, marker.offsets[0]) if marker and marker.offsets[0] != NOWHERE else block.start
         indent = len(self._lists)
         tight = indent > 0 and self._page.follows_text(start)
-        self._blocks.append(
-            replace(block, start=start, quote=self._quote, indent=indent, marker=marker, tight=tight),
-        )
+        self._blocks.append(replace(block, start=start, quote=self._quote, indent=indent, marker=marker, tight=tight))

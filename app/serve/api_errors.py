@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Container, Mapping
+from dataclasses import KW_ONLY, dataclass
 from enum import Enum
 from typing import Any
 
@@ -31,46 +32,29 @@ ANTHROPICS_HEADER = "anthropic-version"
 
 
 def dialect_of(path: str, headers: Container[str] = ()) -> Dialect:
-    """Return the API that a path belongs to; llama-server's errors look like OpenAI's.
-
-    Args:
-        path: of the request.
-        headers: the names of its headers.
-    """
+    """Return the API that a path belongs to; llama-server's errors look like OpenAI's."""
     if path.startswith("/v1/messages") or (path.startswith("/v1/models") and ANTHROPICS_HEADER in headers):
         return Dialect.ANTHROPIC
     return Dialect.OLLAMA if path.startswith("/api/") else Dialect.OPENAI
 
 
+@dataclass(eq=False)
 class ApiError(Exception):
-    """A request is refused.
+    """A request is refused."""
 
-    Args:
-        status: of HTTP.
-        sentence: for the person behind the client.
-        field: the request's field that is to blame, if one is.
-        code: a word for programs, where OpenAI has one for the case.
-        kind: the kind of error for OpenAI's API, where the status does not tell it.
-        figures: numbers that llama-server tells with this kind.
-    """
-
-    def __init__(
-        self,
-        status: int,
-        sentence: str,
-        *,
-        field: str | None = None,
-        code: str | None = None,
-        kind: str | None = None,
-        figures: Mapping[str, int] | None = None,
-    ) -> None:
-        super().__init__(sentence)
-        self.status = status
-        self.sentence = sentence
-        self.field = field
-        self.code = code
-        self.kind = kind
-        self.figures = dict(figures or {})
+    status: int
+    """Of HTTP."""
+    sentence: str
+    """For the person behind the client."""
+    _: KW_ONLY
+    field: str | None = None
+    """The request's field that is to blame, if one is."""
+    code: str | None = None
+    """A word for programs, where OpenAI has one for the case."""
+    kind: str | None = None
+    """The kind of error for OpenAI's API, where the status does not tell it."""
+    figures: Mapping[str, int] | None = None
+    """Numbers that llama-server tells with this kind."""
 
 
 def refused(sentence: str, field: str | None = None) -> ApiError:
@@ -165,6 +149,6 @@ def body_of(error: ApiError, dialect: Dialect) -> dict[str, Any]:
             "type": kind,
             "param": error.field,
             "code": error.code if error.code is not None else error.status,
-            **error.figures,
+            **(error.figures or {}),
         }
     }

@@ -1,10 +1,7 @@
 """Shows watchers a reply that is being written, from its beginning, whoever asked for it, and the end of the others.
 
-Nothing is queued for a watcher: it has a place in the reply, and is told what came after it when it is able to listen.
-So a slow one costs no more than a quick one, and the engine waits for none. What all of them are told is encoded once.
-
-Nothing is queued for a watcher (`broadcast.py`, and `watch.py` for the page at `/`): it has a place in the reply, which
-is kept once for all watchers, and receives what came after when it can; one that is far behind goes on with the next
+Nothing is queued for a watcher (`watch.py` serves the page at `/`): it has a place in the reply, which is kept and
+encoded once for all, and receives what came after when it can; one that is far behind goes on with the next
 reply. The broadcast listens to the shared engine itself, so that it hears of everybody's jobs; what a person says in a
 window it hears only where they want it shown. The page is made of the shared page's parts (`traces/trace_html.py`),
 with a stream in place of the trace.
@@ -48,14 +45,7 @@ _TAIL_LETTERS = 120
 
 
 class WatchedReply:
-    """A reply as watchers see it.
-
-    Args:
-        number: the place among all replies at which it was begun.
-        job: the engine's number for it.
-        command: what was asked.
-        loaded: what answers, as far as it is known.
-    """
+    """A reply as watchers see it. ``number`` is its place among all replies, ``job`` the engine's number for it."""
 
     def __init__(self, number: int, job: int, command: Generate, loaded: Loaded | None) -> None:
         self.job = job
@@ -137,11 +127,7 @@ class Broadcast:
 
     @contextmanager
     def watching(self) -> Iterator[Watcher]:
-        """Let somebody watch for as long as the block runs.
-
-        Raises:
-            ApiError: too many watch already.
-        """
+        """Let somebody watch for as long as the block runs. Raises ``ApiError`` if too many watch already."""
         if len(self._watchers) >= MOST_WATCHERS:
             raise ApiError(429, "Too many pages watch already.")
         watcher = Watcher(self)
@@ -286,7 +272,6 @@ def _hear_reply(reply: WatchedReply, event: Event) -> None:
 
 
 def _question(command: Generate) -> str | None:
-    """Return what was asked last, as far as there is room for it."""
     question = next((message.text for message in reversed(command.messages) if message.role == "user"), None)
     if question is None or len(question) <= _MOST_LETTERS:
         return question

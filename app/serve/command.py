@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import argparse
 import os
-import signal
 import sys
 from contextlib import suppress
 from dataclasses import replace
@@ -17,19 +16,17 @@ from app.models.library.model_library import Library
 from app.paths import Paths
 from app.references import STARTER_TARGET
 from app.reply_settings import own_reply_settings
-from app.serve.model_registry import STARTER, LoadOptions, ModelChoice, name_for_clients
-from app.serve.requests.reply_request import SpeculationOptions
+from app.serve.model_registry import STARTER, LoadOptions, ModelChoice, SpeculationOptions, name_for_clients
 from app.serve.security import AccessRules, allowed
 from app.serve.server import ServeOptions, Server, listen
 from app.settings import Settings
 from app.speculation.settings import SpeculationMode
+from app.system.process import handle_signals
 
 
 def serve(options: argparse.Namespace, paths: Paths, engine_factory: EngineFactory) -> int:
     """Answer requests; returns the exit status of the signal that ended it.
-
-    Raises:
-        AppError: the address is taken, or the models that were named cannot be loaded.
+    Raises ``AppError`` if the address is taken, or the models that were named cannot be loaded.
     """
     chosen = serve_options(options, paths)
     try:
@@ -56,20 +53,14 @@ def serve(options: argparse.Namespace, paths: Paths, engine_factory: EngineFacto
         key = ", with the key" if chosen.access.key is not None else ""
         tell(f"Listening at {server.address}{key}. Ctrl-C ends it.")
 
-    before = {number: signal.signal(number, end) for number in (signal.SIGINT, signal.SIGTERM)}
-    try:
+    with handle_signals(end):
         server.run(ready)
-    finally:
-        for number, handler in before.items():
-            signal.signal(number, handler)
     return 128 + ended_by[0] if ended_by else 0
 
 
 def serve_options(options: argparse.Namespace, paths: Paths) -> ServeOptions:
     """Make the options of the server from those of the command line.
-
-    Raises:
-        AppError: the models that were named are not here.
+    Raises ``AppError`` if the models that were named are not here.
     """
     mode = SpeculationMode.AUTOMATIC
     if options.lookup:

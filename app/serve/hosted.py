@@ -1,11 +1,9 @@
 """The local API beside a window: the same server, on a thread of its own, with the window's engine.
 
 A window knows the server by this module alone. What serves (Starlette, uvicorn) is imported once the server is switched
-on, and on its own thread: a window that serves nobody pays nothing for it.
-
-In the window, `serve/hosted.py` runs the same server on a thread of its own, and `ui/local_api/` is its switch. Nothing
-of it is imported before it is on; where another port or key is wanted, the server before is gone first. Both have one
-`SharedEngine`: the window a port that goes first, the server one that asks for turns. A turn lasts one request; what
+on, and on its own thread: a window that serves nobody pays nothing for it. `ui/local_api/` is its switch; where another
+port or key is wanted, the server before is gone first. Both have one `SharedEngine`: the window a port that goes first,
+the server one that asks for turns. A turn lasts one request; what
 runs is not broken off for the person unless they press a button, and no turn begins before the window has heard the end
 of its own job, so that what follows (a reply after a load, the second leg of a race) comes first. A request that names
 no model, or the window's, gets the window's pair as the window loads it; another one is loaded when its turn comes,
@@ -20,6 +18,7 @@ import secrets
 import threading
 from collections.abc import Callable
 from dataclasses import dataclass, field
+from functools import lru_cache, partial
 from typing import TYPE_CHECKING
 
 from app.engine.commands import LoadPair
@@ -28,7 +27,6 @@ from app.engine.sharing.shared_ports import ClientPort
 from app.errors import AppError, BugError, PortInUse, WorldError, kind_and_place
 from app.paths import Paths
 from app.references import is_loopback
-from app.serve.window_choices import WindowChoices
 from app.settings import Settings
 from app.system.files import read_whole, write_whole
 
@@ -36,7 +34,6 @@ if TYPE_CHECKING:
     import socket
 
     from app.serve.server import Server
-    from app.serve.window_defaults import WindowDefaults
 
 _log = logging.getLogger("draftlight.serve")
 
@@ -83,14 +80,8 @@ class ServerEnded:
 
 class HostedServer:
     """A server for as long as it is wanted. Make, start and stop it on one thread.
-
-    Args:
-        options: where to listen, and who may come in.
-        settings: hold for requests that do not say; :meth:`follow` takes up changes.
-        pair: the window's models, or ``None``; likewise.
-        paths: where models are.
-        make_client: makes the port of the window's engine.
-        tell: hears how it goes, on the server's thread.
+    The settings and the window's pair hold for requests that do not say; :meth:`follow` takes up changes. ``tell``
+    hears how it goes, on the server's thread.
     """
 
     def __init__(
@@ -104,14 +95,14 @@ class HostedServer:
         tell: Callable[[ServerListening | ServerEnded], None],
     ) -> None:
         self._options = options
-        self._choices = WindowChoices.of(settings, pair)
+        self._choices = settings.overlaid({}), pair
+        """The window's settings as they are now, which another thread may read, and its pair."""
         self._paths = paths
         self._make_client = make_client
         self._tell = tell
         self._lock = threading.Lock()
         self._stopped = False
         self._server: Server | None = None
-        self._defaults: WindowDefaults | None = None
         self._thread = threading.Thread(target=self._run, name="local API", daemon=True)
 
     def start(self) -> None:
@@ -120,10 +111,7 @@ class HostedServer:
 
     def follow(self, settings: Settings, pair: LoadPair | None) -> None:
         """Use these settings and this pair from now on."""
-        with self._lock:
-            self._choices = WindowChoices.of(settings, pair)
-            if self._defaults is not None:
-                self._defaults.choices = self._choices
+        self._choices = settings.overlaid({}), pair
 
     def stop(self) -> None:
         """End the server, and what it has running; :class:`ServerEnded` says when it is gone."""
@@ -152,17 +140,19 @@ class HostedServer:
         self._tell(ended)
 
     def _serve(self) -> None:
+        from app.serve.model_registry import window_defaults  # noqa: PLC0415
         from app.serve.security import AccessRules  # noqa: PLC0415 - see above
         from app.serve.server import ServeOptions, Server, listen  # noqa: PLC0415
-        from app.serve.window_defaults import WindowDefaults  # noqa: PLC0415
 
         options = self._options
         access = AccessRules(host=options.host, key=options.key, origins=frozenset(options.origins))
-        serve_options = ServeOptions(access, options.port, last_words_s=_LAST_WORDS_S)
+        serve_options = ServeOptions(access=access, port=options.port, last_words_s=_LAST_WORDS_S)
         listening = listen(options.host, options.port)
+        defaults_of = lru_cache(maxsize=1)(partial(window_defaults, self._paths))
         with self._lock:
-            defaults = self._defaults = WindowDefaults(self._paths, self._choices)
-            server = self._server = Server(serve_options, self._paths, self._make_client, listening, defaults)
+            server = self._server = Server(
+                serve_options, self._paths, self._make_client, listening, lambda: defaults_of(*self._choices)
+            )
             if self._stopped:
                 server.stop()
         server.run(lambda: self._tell(_reached_at(options.host, listening)))
@@ -181,7 +171,6 @@ class HostedServer:
 
 
 def _reached_at(host: str, listening: socket.socket) -> ServerListening:
-    """Return the addresses at which a socket is reached."""
     port = listening.getsockname()[1]
     if is_loopback(host):
         return ServerListening(f"http://127.0.0.1:{port}")
@@ -205,21 +194,13 @@ def _own_address() -> str | None:
 
 
 class ApiKey:
-    """The key that programs have to send, in a file for its owner alone.
-
-    Args:
-        paths: where the file lies.
-    """
+    """The key that programs have to send, in a file for its owner alone."""
 
     def __init__(self, paths: Paths) -> None:
         self._path = paths.api_key
 
     def get(self) -> str:
-        """Return the key; the first one is made now.
-
-        Raises:
-            WorldError: it cannot be kept.
-        """
+        """Return the key; the first one is made now. Raises ``WorldError`` if it cannot be kept."""
         try:
             key = read_whole(self._path, _KEY_FILE_BYTES).decode("ascii").strip()
         except (OSError, UnicodeDecodeError):
@@ -228,9 +209,7 @@ class ApiKey:
 
     def renew(self) -> str:
         """Make another key, and forget the one before.
-
-        Raises:
-            WorldError: it cannot be kept; the one before still holds.
+        Raises ``WorldError`` if it cannot be kept; the one before still holds.
         """
         key = secrets.token_urlsafe(_KEY_BYTES)
         write_whole(self._path, key.encode() + b"\n")

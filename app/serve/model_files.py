@@ -49,11 +49,7 @@ def is_hub_name(name: str) -> bool:
 
 
 def require_allowed(is_allowed: bool) -> None:
-    """Refuse what only a person's leave makes possible.
-
-    Raises:
-        ApiError: they gave none.
-    """
+    """Refuse what only a person's leave makes possible. Raises ``ApiError`` if they gave none."""
     if not is_allowed:
         label = tr_marked(Settings.api_manages_models.label)
         raise ApiError(
@@ -64,11 +60,7 @@ def require_allowed(is_allowed: bool) -> None:
 
 
 class ModelFiles:
-    """Downloads into the folder of models. Use it on the event loop's thread.
-
-    Args:
-        paths: where models are.
-    """
+    """Downloads into the folder of models. Use it on the event loop's thread."""
 
     def __init__(self, paths: Paths) -> None:
         self._models = paths.models
@@ -83,9 +75,7 @@ class ModelFiles:
         """Download a model of the Hub with all its parts, and what it sees pictures with; yield how far it is.
 
         The first value comes once it is known that there is such a model and room for it.
-
-        Raises:
-            ApiError: there is none, or it cannot be downloaded.
+        Raises ``ApiError`` if there is none, or it cannot be downloaded.
         """
         loop, stop = asyncio.get_running_loop(), Cancellation()
         steps: asyncio.Queue[FileProgress | Exception | None] = asyncio.Queue()
@@ -149,9 +139,7 @@ def _not_found(sentence: str) -> ApiError:
 
 def _repo_and_tag(name: str) -> tuple[str, str]:
     """Return ``owner/name`` and the tag: a precision or a file's name; empty for the usual one.
-
-    Raises:
-        ApiError, NotOnHub: it names no repository.
+    Raises ``ApiError`` or ``NotOnHub`` if it names no repository.
     """
     written = name.strip()
     if not is_hub_name(written):
@@ -192,9 +180,7 @@ def _tags_of(row: RepoFile) -> tuple[str, ...]:
 
 async def delete(choice: ModelChoice, registry: ModelRegistry) -> None:
     """Take a model of the library away.
-
-    Raises:
-        ApiError: it is in use, lies elsewhere, or cannot be taken away.
+    Raises ``ApiError`` if it is in use, lies elsewhere, or cannot be taken away.
     """
     library = Library(registry.paths)
     path = choice.path

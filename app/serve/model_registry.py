@@ -11,7 +11,7 @@ from collections.abc import AsyncIterator, Callable, Mapping
 from contextlib import aclosing, asynccontextmanager, suppress
 from dataclasses import dataclass, field, replace
 from pathlib import Path
-from typing import Any, Protocol
+from typing import Any
 
 from app.engine.commands import Embed, FreeEmbeddingModel, LoadPair, Rank
 from app.engine.events import Event, Failed, Loaded, TextRows
@@ -24,10 +24,22 @@ from app.models.library.catalog import load_catalog
 from app.models.library.facts import FactsStore, FileFacts, facts_of
 from app.models.library.model_library import Library, LibraryEntry
 from app.paths import Paths
-from app.references import NO_DRAFT, STARTER_DRAFT, STARTER_PAIR, STARTER_PREFIX, STARTER_TARGET, RemoteModel, is_remote
+from app.references import (
+    NO_DRAFT,
+    STARTER_DRAFT,
+    STARTER_PAIR,
+    STARTER_PREFIX,
+    STARTER_TARGET,
+    THIS_PROGRAM,
+    RemoteModel,
+    is_remote,
+    is_starter_pair,
+)
 from app.reply_settings import own_reply_settings
 from app.serve.api_errors import ApiError, not_loaded
 from app.serve.engine_queue import EngineQueue, EngineTurn
+from app.settings import Settings
+from app.speculation.settings import SpeculationMode
 from app.system.files import is_file
 
 KEEP_ALIVE_S = 600.0
@@ -84,35 +96,44 @@ class LoadOptions:
     tries_again: bool = False
 
 
-class LoadDefaults(Protocol):
-    """The models to load where a request names none; a window may change it at any time, from its own thread."""
+@dataclass(frozen=True, slots=True)
+class SpeculationOptions:
+    """Source of guesses, and how far they go; by default as the command line says."""
 
-    @property
-    def first(self) -> ModelChoice | None:
-        """Return the models to use where a client names none; they stay loaded."""
-        ...
+    mode: SpeculationMode = SpeculationMode.AUTOMATIC
+    n_max: int | None = None
+    n_min: int = 0
+    p_min: float = 0.0
 
-    @property
-    def loading(self) -> LoadOptions:
-        """Return how other models are loaded."""
-        ...
+
+@dataclass(frozen=True, slots=True)
+class Defaults:
+    """Values for requests that do not say."""
+
+    first: ModelChoice | None = None
+    """The models to use where a client names none, which stay loaded; ``None``: whatever is asked for."""
+    loading: LoadOptions = field(default_factory=LoadOptions)
+    """How other models are loaded."""
+    usual: SpeculationOptions = field(default_factory=SpeculationOptions)
+    memory_share: float | None = None
+    """See :attr:`app.engine.commands.KeepOptions.memory_share`."""
+    manages_models: bool = False
+    """True if other programs may download, load and delete models."""
+    window: str | None = None
+    """:data:`app.references.THIS_PROGRAM` where a window has the engine too."""
 
 
 class ModelRegistry:
     """The models that can be asked for, and the one pair that is loaded.
-
-    Args:
-        engine_queue: the engine.
-        paths: where the library is.
-        defaults: what is used where a client does not say.
-        tell: says to whoever runs the server what is to be known of models that were loaded.
+    ``defaults`` returns what holds now where a client does not say; ``tell`` says to whoever runs the server what is to
+    be known of models that were loaded.
     """
 
     def __init__(
         self,
         engine_queue: EngineQueue,
         paths: Paths,
-        defaults: LoadDefaults,
+        defaults: Callable[[], Defaults],
         tell: Callable[[str], None] = lambda _: None,
     ) -> None:
         self._tell = tell
@@ -137,29 +158,27 @@ class ModelRegistry:
     @property
     def options(self) -> LoadOptions:
         """Return how models are loaded."""
-        return self._defaults.loading
+        return self._defaults().loading
 
     @property
     def in_use(self) -> ModelChoice:
         """Return the models that are in memory; where none are, those that were there last, or are there to be."""
-        first = self._defaults.first
+        first = self._defaults().first
         return first if first is not None and self._holds(first) else self._asked_for or first or STARTER
 
     @property
     def references_in_use(self) -> frozenset[str]:
         """Return what stands for the files that are loaded, that are to be loaded now, and a window's."""
         held = self._engine_queue.loaded
-        pairs = (held[0] if held is not None else None, self._loading, self._defaults.first)
+        pairs = (held[0] if held is not None else None, self._loading, self._defaults().first)
         names = {self._embedder, *(name for pair in pairs if pair is not None for name in (pair.target, pair.draft))}
         return frozenset(name for name in names if name is not None)
 
     def choices(self, *, guessing: bool = False) -> tuple[ModelChoice, ...]:
         """Return what clients can choose: the starter pair, whole pairs of the catalogue, single models.
-
-        Args:
-            guessing: list also what cannot write, and only guesses for one model.
+        With ``guessing``, also what cannot write, and only guesses for one model.
         """
-        first = self._defaults.first
+        first = self._defaults().first
         listed = [*([first] if first is not None else []), STARTER]
         library = Library(self._paths)
         entries = [*library.entries(), *(entry for entry in library.added_entries() if entry.size_bytes)]
@@ -199,9 +218,7 @@ class ModelRegistry:
 
     def embedder(self, name: str, *kinds: ModelFileKind) -> ModelChoice:
         """Return the embedding model or reranker that a client's word stands for; without a word, the first.
-
-        Raises:
-            ApiError: nothing here has this name.
+        Raises ``ApiError`` if nothing here has this name.
         """
         wanted_name = name.strip().casefold().removesuffix(_LATEST)
         choices = self.embedders(*kinds)
@@ -212,9 +229,7 @@ class ModelRegistry:
 
     def any_named(self, name: str) -> ModelChoice:
         """Return the model that a client's word stands for, whether or not it writes.
-
-        Raises:
-            ApiError: nothing here has this name.
+        Raises ``ApiError`` if nothing here has this name.
         """
         try:
             return self.named(name)
@@ -223,9 +238,7 @@ class ModelRegistry:
 
     async def text_rows(self, command: Embed | Rank, keep_alive_s: float | None = None) -> TextRows:
         """Have an embedding model or a reranker read texts.
-
-        Raises:
-            ApiError: it cannot be loaded, or cannot read them.
+        Raises ``ApiError`` if it cannot be loaded, or cannot read them.
         """
         if self._embedder_leaving is not None:
             self._embedder_leaving.cancel()
@@ -251,13 +264,9 @@ class ModelRegistry:
         self._freeing = asyncio.get_running_loop().create_task(free())
 
     def named(self, name: str) -> ModelChoice:
-        """Return the models that a client's word stands for.
-
-        Raises:
-            ApiError: nothing here has this name.
-        """
+        """Return the models that a client's word stands for. Raises ``ApiError`` if nothing here has this name."""
         wanted_name = name.strip().casefold().removesuffix(_LATEST)
-        first = self._defaults.first
+        first = self._defaults().first
         if not wanted_name:
             return first or self.in_use
         choice = self._find(wanted_name, "model")
@@ -283,11 +292,7 @@ class ModelRegistry:
         raise _not_here(field)
 
     def header(self, choice: ModelChoice) -> Header:
-        """Read the header of a model's file.
-
-        Raises:
-            WorldError: it is missing or damaged.
-        """
+        """Read the header of a model's file. Raises ``WorldError`` if it is missing or damaged."""
         return Library(self._paths).header(choice.target)
 
     def facts(self, choice: ModelChoice) -> FileFacts | None:
@@ -317,9 +322,7 @@ class ModelRegistry:
 
     def chosen(self, model: str, draft_model: str | None = None) -> ModelChoice:
         """Return the models that a request asks for, with the draft that it names.
-
-        Raises:
-            ApiError: nothing here has such a name.
+        Raises ``ApiError`` if nothing here has such a name.
         """
         choice = self.named(model)
         if not draft_model:
@@ -338,13 +341,11 @@ class ModelRegistry:
         tell: Callable[[Event], None] | None = None,
     ) -> AsyncIterator[tuple[Loaded, EngineTurn]]:
         """Wait for a turn and have these models loaded for as long as it lasts; ``tell`` hears how far the load is.
-
-        Raises:
-            ApiError: they cannot be loaded.
+        Raises ``ApiError`` if they cannot be loaded.
         """
 
         def newest() -> ModelChoice:  # a window may have chosen others meanwhile
-            return (self._defaults.first or choice) if choice.pair is not None else choice
+            return (self._defaults().first or choice) if choice.pair is not None else choice
 
         def shares(held: InMemory | None) -> bool:
             return held is not None and _serves(held[0], self._command(newest(), context_tokens), context_tokens)
@@ -370,9 +371,7 @@ class ModelRegistry:
         """Wait for a turn and have what is in memory then, for as long as it lasts; ``None``: nothing is.
 
         Nothing is loaded for it, and the models leave when they would have left without it.
-
-        Raises:
-            ApiError: too many wait already, or the server is closing.
+        Raises ``ApiError`` if too many wait already, or the server is closing.
         """
         async with self._engine_queue.turn() as turn:
             held = self._engine_queue.loaded
@@ -385,7 +384,7 @@ class ModelRegistry:
 
     def _may_leave(self) -> bool:
         """Return whether a window needs nothing of what is loaded."""
-        first = self._defaults.first
+        first = self._defaults().first
         return first is None or not self._holds(first)
 
     def _holds(self, choice: ModelChoice) -> bool:
@@ -400,11 +399,7 @@ class ModelRegistry:
             self._embedder_leaving.cancel()
 
     async def _load(
-        self,
-        turn: EngineTurn,
-        choice: ModelChoice,
-        context_tokens: int | None,
-        tell: Callable[[Event], None] | None,
+        self, turn: EngineTurn, choice: ModelChoice, context_tokens: int | None, tell: Callable[[Event], None] | None
     ) -> Loaded:
         load_command = self._command(choice, context_tokens)
         if self._engine_queue.loaded is not None:
@@ -451,7 +446,7 @@ class ModelRegistry:
 
     def _leave_after(self, choice: ModelChoice, keep_alive_s: float | None) -> None:
         if keep_alive_s is None:
-            keep_alive_s = math.inf if choice == self._defaults.first else KEEP_ALIVE_S
+            keep_alive_s = math.inf if choice == self._defaults().first else KEEP_ALIVE_S
         if math.isinf(keep_alive_s):
             return
         loop = asyncio.get_running_loop()
@@ -484,6 +479,33 @@ def _names_of(choice: ModelChoice) -> tuple[str, ...]:
 def _not_here(field: str = "model") -> ApiError:
     sentence = "There is no model of this name here. The list of models has the names."
     return ApiError(404, sentence, field=field, code="model_not_found")
+
+
+def window_defaults(paths: Paths, settings: Settings, pair: LoadPair | None) -> Defaults:
+    """Return what a window's settings and its pair say; the pair's name is looked up on the disk."""
+    return Defaults(
+        first=None if pair is None else _choice_of(pair, paths),
+        loading=LoadOptions(
+            settings.context_tokens, settings.threads, settings.gpu_layers, parallel=settings.parallel or 0
+        ),
+        usual=SpeculationOptions(settings.mode, settings.draft_max, settings.draft_min, settings.draft_p_min),
+        memory_share=settings.memory_for_chats / 100,
+        manages_models=settings.api_manages_models,
+        window=THIS_PROGRAM,
+    )
+
+
+def _choice_of(pair: LoadPair, paths: Paths) -> ModelChoice:
+    starter = is_starter_pair(pair.target, pair.draft)
+    return ModelChoice(
+        name=STARTER_PAIR if starter else name_for_clients(pair.target, paths),
+        target=pair.target,
+        draft=pair.draft,
+        pauses=not starter,
+        own=own_reply_settings(pair.target),
+        path=Library(paths).find(pair.target),
+        pair=pair,
+    )
 
 
 def listed_name(entry: LibraryEntry, paths: Paths) -> str:

@@ -7,34 +7,27 @@ import itertools
 import json
 import logging
 from abc import ABC, abstractmethod
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Coroutine, Iterator, Sequence
+from concurrent.futures import ThreadPoolExecutor
 from contextlib import ExitStack, contextmanager
 from dataclasses import dataclass, field
 from itertools import groupby
-from typing import Any, Protocol
+from typing import Any, TypeVar
 
 from starlette.types import Message, Receive, Scope, Send
 
-from app.engine.commands import Generate, Tokenize
-from app.engine.events import (
-    Description,
-    Event,
-    Failed,
-    Finished,
-    Loaded,
-    Notice,
-    PrefillProgress,
-    RoundDone,
-    TokenizedText,
-)
+from app.engine.commands import Generate
+from app.engine.events import Description, Event, Failed, Finished, Loaded, Notice, PrefillProgress, RoundDone
 from app.errors import kind_and_place
-from app.serve.api_errors import ApiError, explained, our_mistake
+from app.serve.api_errors import ApiError, Dialect, body_of, explained, our_mistake
 from app.serve.engine_queue import EngineQueue, EngineTurn, EventGroups
-from app.serve.model_registry import LoadDefaults, ModelChoice, ModelRegistry
-from app.serve.requests.gap_prompts import with_gap_prompts
-from app.serve.requests.reply_request import ReplyRequest, SpeculationOptions
+from app.serve.model_registry import Defaults, ModelChoice, ModelRegistry, SpeculationOptions
+from app.serve.requests.gap_prompts import tokens_of_text, with_gap_prompts
+from app.serve.requests.reply_request import ReplyRequest
 from app.serve.requests.request_body import ignored_headers
 from app.speculation.trace import CUT_SHORT, Round, Trace
+
+T = TypeVar("T")
 
 
 @dataclass(slots=True)
@@ -126,11 +119,7 @@ LINES_OF_JSON = "application/x-ndjson"
 
 
 class SendBuffer:
-    """Holds what is to be sent to one reader. The engine never waits: a reader who is too slow loses the reply.
-
-    Args:
-        ignored: names of what was ignored of the request; a header tells.
-    """
+    """Holds what is to be sent to one reader. The engine never waits: a reader who is too slow loses the reply."""
 
     def __init__(self, ignored: Sequence[str] = ()) -> None:
         self._messages: asyncio.Queue[Message | None] = asyncio.Queue()
@@ -140,13 +129,7 @@ class SendBuffer:
         self._are_lines = False
 
     def begin(self, media_type: str, length: int | None = None, notices: Sequence[str] = ()) -> None:
-        """Send the head of the answer.
-
-        Args:
-            media_type: of the body.
-            length: of the body in bytes, where it is known.
-            notices: sentences about what was done otherwise than it was asked for.
-        """
+        """Send the head of the answer. ``notices`` say what was done otherwise than it was asked for."""
         self.begun, self._are_lines = True, media_type == LINES_OF_JSON
         headers = [(b"content-type", media_type.encode()), (b"cache-control", b"no-store"), *self._headers]
         if length is not None:
@@ -155,11 +138,7 @@ class SendBuffer:
         self._messages.put_nowait({"type": "http.response.start", "status": 200, "headers": headers})
 
     def add(self, content: bytes) -> None:
-        """Add something to send.
-
-        Raises:
-            ApiError: too much waits for the reader already.
-        """
+        """Add something to send. Raises ``ApiError`` if too much waits for the reader already."""
         if not content:
             return
         if self._bytes > MOST_UNREAD_BYTES:
@@ -223,30 +202,6 @@ COMMENT = b": waiting\n\n"
 _SIGNS, _BETWEEN_SIGNS_S = 2, 0.1
 
 
-class Defaults(LoadDefaults, Protocol):
-    """Values for requests that do not say; a window may change it at any time, from its own thread."""
-
-    @property
-    def usual(self) -> SpeculationOptions:
-        """Return where guesses come from."""
-        ...
-
-    @property
-    def memory_share(self) -> float | None:
-        """Return :attr:`app.engine.commands.KeepOptions.memory_share`."""
-        ...
-
-    @property
-    def manages_models(self) -> bool:
-        """Return whether other programs may download, load and delete models."""
-        ...
-
-    @property
-    def window(self) -> str | None:
-        """Return :data:`app.references.THIS_PROGRAM` where a window has the engine too, else ``None``."""
-        ...
-
-
 @dataclass(frozen=True, slots=True)
 class Services:
     """Holds what the endpoints share."""
@@ -254,25 +209,28 @@ class Services:
     engine_queue: EngineQueue
     registry: ModelRegistry
     statistics: ServerStatistics
-    defaults: Defaults
+    defaults: Callable[[], Defaults]
+    """Returns the values for requests that do not say; a window may change them at any time."""
 
     @property
     def usual(self) -> SpeculationOptions:
         """Return where guesses come from if a request does not say."""
-        return self.defaults.usual
+        return self.defaults().usual
 
 
-class Writer(Protocol):
+class Writer(ABC):
     """Writes a reply in the words of one API. Each request has its own.
 
     Everything but :meth:`begin` and :meth:`whole` is for streams and returns bytes to send, or none.
     """
 
-    media_type: str = "text/event-stream"
+    media_type = "text/event-stream"
+    model = ""
+    """Name of the models, once they are loaded."""
 
-    def begin(self, choice: ModelChoice, loaded: Loaded, description: Description) -> None:
+    def begin(self, choice: ModelChoice, loaded: Loaded, description: Description) -> None:  # noqa: ARG002 - for others
         """Take note that the models are loaded. Called for whole answers too."""
-        ...
+        self.model = choice.name
 
     def waiting(self) -> bytes:
         """Give a sign that the reply is still to come, which clients pass over: a comment."""
@@ -280,31 +238,55 @@ class Writer(Protocol):
 
     def opening(self) -> bytes:
         """Begin the stream: the prompt was accepted."""
-        ...
+        return b""
 
-    def progress(self, event: PrefillProgress) -> bytes:
+    def progress(self, event: PrefillProgress) -> bytes:  # noqa: ARG002 - for others
         """Tell how far the prompt has been read."""
-        ...
+        return b""
 
+    @abstractmethod
     def rounds(self, rounds: Sequence[Round]) -> bytes:
         """Tell what the next rounds, one or more, added to the reply."""
-        ...
 
+    @abstractmethod
     def end(self, trace: Trace) -> bytes:
         """End a reply that is complete; of several, the next one begins."""
-        ...
 
     def closing(self) -> bytes:
         """End the stream: all replies are complete."""
-        ...
+        return b""
 
     def failure(self, error: ApiError) -> bytes:
         """Tell of a failure after the stream had begun."""
-        ...
+        return server_event(body_of(error, Dialect.OPENAI))
 
+    @abstractmethod
     def whole(self, traces: list[Trace]) -> Any:
         """Return the whole answer, as JSON."""
-        ...
+
+
+async def wait_for_first(ending: Sequence[Coroutine[Any, Any, None]], *beside: Coroutine[Any, Any, None]) -> None:
+    """Run all until one of ``ending`` is over, then cancel the others; raise what went wrong in any."""
+    watched = [asyncio.ensure_future(one) for one in ending]
+    tasks = [*watched, *map(asyncio.ensure_future, beside)]
+    try:
+        await asyncio.wait(watched, return_when=asyncio.FIRST_COMPLETED)
+    finally:
+        for task in tasks:
+            task.cancel()
+        results = await asyncio.gather(*tasks, return_exceptions=True)
+    for result in results:
+        if isinstance(result, Exception):
+            raise result
+
+
+async def run_beside(name: str, work: Callable[[], T]) -> T:
+    """Do work that takes a while on a thread of its own, which nobody waits for if the request ends before it."""
+    worker = ThreadPoolExecutor(1, thread_name_prefix=name)
+    try:
+        return await asyncio.get_running_loop().run_in_executor(worker, work)
+    finally:
+        worker.shutdown(wait=False)
 
 
 class Answer(ABC):
@@ -315,19 +297,7 @@ class Answer(ABC):
 
     async def __call__(self, _scope: Scope, receive: Receive, send: Send) -> None:
         buffer = SendBuffer(self.ignored)
-        writing = asyncio.ensure_future(self._write(buffer))
-        sending = asyncio.ensure_future(buffer.deliver(send))
-        leaving = asyncio.ensure_future(self._leaving(receive, buffer))
-        tasks = (writing, sending, leaving)
-        try:
-            await asyncio.wait({sending, leaving}, return_when=asyncio.FIRST_COMPLETED)
-        finally:
-            for task in tasks:
-                task.cancel()
-            results = await asyncio.gather(*tasks, return_exceptions=True)
-        for result in results:
-            if isinstance(result, Exception):
-                raise result
+        await wait_for_first([buffer.deliver(send), self._leaving(receive, buffer)], self._write(buffer))
 
     async def _leaving(self, receive: Receive, buffer: SendBuffer) -> None:
         """Wait until the other side has left; where it only says no more, signs tell (:mod:`app.serve.connections`)."""
@@ -353,9 +323,7 @@ class Answer(ABC):
     @abstractmethod
     async def _reply(self, buffer: SendBuffer) -> None:
         """Write everything to ``buffer``.
-
-        Raises:
-            ApiError: it cannot be done; told by the status, or by :meth:`_failure` once something was written.
+        Raises ``ApiError`` if it cannot be done; told by the status, or by :meth:`_failure` once something was written.
         """
 
     @abstractmethod
@@ -368,13 +336,7 @@ class Answer(ABC):
 
 
 class ReplyAnswer(Answer):
-    """Answers one request with one or several replies.
-
-    Args:
-        services: engine and models.
-        request: what is wanted.
-        writer: the API's words.
-    """
+    """Answers one request with one or several replies."""
 
     def __init__(self, services: Services, request: ReplyRequest, writer: Writer) -> None:
         self._services = services
@@ -422,17 +384,16 @@ class ReplyAnswer(Answer):
             self._has_models = True
             self._writer.begin(choice, loaded, await turn.description())
             if request.biased_texts:
-                request = request.with_tokens({text: await _tokens(turn, text) for text in request.biased_texts})
+                request = request.with_tokens({text: await tokens_of_text(turn, text) for text in request.biased_texts})
             if request.gap is not None:
                 request = await with_gap_prompts(request, request.gap, loaded, turn)
-            commands = request.commands(choice, loaded, services.usual, services.defaults.memory_share)
+            commands = request.commands(choice, loaded, services.usual, services.defaults().memory_share)
             with ExitStack() as jobs:  # all are begun at once, and told one after the other
                 replies = [jobs.enter_context(self._begun(turn, command)) for command in commands]
                 return [await self._send_reply(groups, buffer) for groups in replies]
 
     @contextmanager
     def _begun(self, turn: EngineTurn, command: Generate) -> Iterator[EventGroups]:
-        """Have one reply written for as long as the block lasts."""
         with (
             self._services.statistics.writing(command.max_tokens) as running,
             turn.job(command, running.follow) as groups,
@@ -440,11 +401,7 @@ class ReplyAnswer(Answer):
             yield groups
 
     async def _send_reply(self, groups: EventGroups, buffer: SendBuffer) -> Trace:
-        """Tell of one reply to its end.
-
-        Raises:
-            ApiError: it could not be written.
-        """
+        """Tell of one reply to its end. Raises ``ApiError`` if it could not be written."""
         async for group in groups:
             trace = self._send_together(group, buffer)
             if trace is not None:
@@ -465,7 +422,6 @@ class ReplyAnswer(Answer):
         return None
 
     def _send_event(self, event: Event, buffer: SendBuffer) -> Trace | None:
-        """Count an event and send it in the API's words; return the trace if it was the last."""
         writer, stream = self._writer, self._request.stream
         if isinstance(event, Failed):
             raise explained(event.error)
@@ -502,12 +458,6 @@ class ReplyAnswer(Answer):
     def _begin(self, buffer: SendBuffer) -> None:
         if not buffer.begun:
             buffer.begin(self._writer.media_type, notices=self._notices)
-
-
-async def _tokens(turn: EngineTurn, text: str) -> tuple[int, ...]:
-    answer = await turn.ask(Tokenize(text))
-    assert isinstance(answer, TokenizedText)
-    return answer.tokens
 
 
 async def until_left(receive: Receive) -> None:

@@ -34,10 +34,8 @@ _GZIP_OR_ZLIB = zlib.MAX_WBITS | 32
 
 def unpacked(receive: Receive, headers: Headers) -> Receive:
     """Return what brings the body of a request as it was before it was compressed.
-
-    Raises:
-        ApiError: it is compressed in a way that is not known here; or, from what is returned, its end is missing, it is
-            damaged, or it would be too large.
+    Raises ``ApiError`` if it is compressed in a way that is not known here; or, from what is returned, its end is
+    missing, it is damaged, or it would be too large.
     """
     coding = headers.get("content-encoding", "").strip().casefold()
     if coding in _PLAIN:

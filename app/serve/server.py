@@ -41,9 +41,8 @@ from app.serve.connections import (
     end_late_connections,
 )
 from app.serve.engine_queue import ClientFactory, EngineQueue
-from app.serve.model_registry import LoadOptions, ModelChoice, ModelRegistry
-from app.serve.replies import Defaults, ServerStatistics, Services
-from app.serve.requests.reply_request import SpeculationOptions
+from app.serve.model_registry import Defaults, ModelRegistry
+from app.serve.replies import ServerStatistics, Services
 from app.serve.security import AccessRules, SecurityMiddleware
 
 
@@ -87,22 +86,12 @@ _FIRST_FREE = 1024
 
 
 @dataclass(frozen=True, slots=True)
-class ServeOptions:
-    """Options that a server is started with."""
+class ServeOptions(Defaults):
+    """Options that a server is started with; ``first`` is loaded at once."""
 
     access: AccessRules = field(default_factory=AccessRules)
     port: int = 8087
     """Port to listen at; 0: any free one."""
-    first: ModelChoice | None = None
-    """The models to load at once, and to keep; ``None``: whatever is asked for."""
-    loading: LoadOptions = field(default_factory=LoadOptions)
-    usual: SpeculationOptions = field(default_factory=SpeculationOptions)
-    memory_share: float | None = None
-    """See :attr:`app.engine.commands.KeepOptions.memory_share`."""
-    window: str | None = None
-    """No window has the engine too."""
-    manages_models: bool = False
-    """See :attr:`app.serve.replies.Defaults.manages_models`."""
     connections: ConnectionLimits = field(default_factory=ConnectionLimits)
     last_words_s: int = 5
     """Seconds that replies which were ended may take to reach their readers."""
@@ -110,10 +99,8 @@ class ServeOptions:
 
 def listen(host: str, port: int) -> socket.socket:
     """Open a socket that listens.
-
-    Raises:
-        PortInUse: another program listens there.
-        WorldError: the address is not ours, or may not be used.
+    Raises ``PortInUse`` if another program listens there, ``WorldError`` if the address is not ours, or may not be
+    used.
     """
     try:
         family, kind, protocol, _, address = socket.getaddrinfo(host, port, type=socket.SOCK_STREAM)[0]
@@ -144,15 +131,9 @@ def listen(host: str, port: int) -> socket.socket:
 
 class Server:
     """Serves for as long as :meth:`run` lasts.
-
-    Args:
-        options: what it is started with.
-        paths: where models are.
-        make_client: makes the port of an engine that others may use too; that of
-            :func:`app.engine.sharing.sole_client.sole_client` is used by nobody else.
-        listening: from :func:`listen`; closed at the end.
-        defaults: what holds where a request does not say; the options unless given.
-        tell: says to whoever runs it what is to be known of models that were loaded.
+    :func:`app.engine.sharing.sole_client.sole_client` makes an engine that nobody else uses. ``listening`` is closed at
+    the end; ``defaults`` are the options unless given; ``tell`` says to whoever runs the server what is to be known of
+    models that were loaded.
     """
 
     def __init__(
@@ -161,7 +142,7 @@ class Server:
         paths: Paths,
         make_client: ClientFactory,
         listening: socket.socket,
-        defaults: Defaults | None = None,
+        defaults: Callable[[], Defaults] | None = None,
         *,
         tell: Callable[[str], None] = lambda _: None,
     ) -> None:
@@ -169,7 +150,7 @@ class Server:
         self._options = options
         self._paths = paths
         self._make_client = make_client
-        self._defaults: Defaults = defaults or options
+        self._defaults: Callable[[], Defaults] = defaults or (lambda: options)
         self._listening = listening
         self._server: _Uvicorn | None = None
         self._stopped = False
@@ -177,12 +158,8 @@ class Server:
 
     def run(self, ready: Callable[[], None] = lambda: None) -> None:
         """Serve until :meth:`stop`.
-
-        Args:
-            ready: called once requests are answered: the models that were named are loaded.
-
-        Raises:
-            AppError: these models cannot be loaded.
+        ``ready`` is called once the models that were named are loaded. Raises ``AppError`` if these models cannot be
+        loaded.
         """
         asyncio.run(self._run(ready))
 

@@ -11,9 +11,12 @@ Fixed limits keep pictures apart and arenas few. Other systems' allocators need 
 from __future__ import annotations
 
 import ctypes
+import signal
 import sys
 import time
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Iterator, Sequence
+from contextlib import contextmanager
+from types import FrameType
 from typing import Protocol
 
 if sys.platform != "win32":
@@ -93,3 +96,17 @@ def join_within(threads: Iterable[Joinable], seconds: float, clock: Callable[[],
     end = clock() + seconds
     for thread in threads:
         thread.join(max(0.0, end - clock()))
+
+
+SignalHandler = Callable[[int, FrameType | None], object]
+
+
+@contextmanager
+def handle_signals(handler: SignalHandler, numbers: Sequence[int] = (signal.SIGINT, signal.SIGTERM)) -> Iterator[None]:
+    """Have Ctrl-C and termination, or other signals, call ``handler`` for as long as the block runs."""
+    before = {number: signal.signal(number, handler) for number in numbers}
+    try:
+        yield
+    finally:
+        for number, previous in before.items():
+            signal.signal(number, previous)

@@ -13,11 +13,8 @@ from app.tools.thoughts import CLOSE, OPEN, ThoughtForm, in_models_words, split_
 
 class CalledTools:
     """Follows one reply. A token whose text is a part of a call stays, with no text.
-
-    Args:
-        form: how its model writes calls.
-        tools: what it may call.
-        before: the reply up to now, where one is gone on with. A call that it broke off in is a call once it is whole.
+    ``before`` is the reply up to now, where one is gone on with: a call that it broke off in is a call once it is
+    whole.
     """
 
     def __init__(self, form: CallForm, tools: Toolset, before: str = "") -> None:

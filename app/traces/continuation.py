@@ -49,9 +49,7 @@ def _without_end(trace: Trace, letters: int) -> Trace:
 
 def plain_speed_of_parts(*parts: tuple[int, float | None]) -> float | None:
     """Return the speed without guessing of a reply that was written in parts, in tokens a second.
-
-    Args:
-        parts: how many tokens each has, and its speed without guessing: hours may lie between them.
+    ``parts`` has how many tokens each has, and its speed without guessing: hours may lie between them.
     """
     speeds = [(tokens, speed) for tokens, speed in parts if tokens]
     if not all(speed for _, speed in speeds):

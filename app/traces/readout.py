@@ -134,11 +134,7 @@ def readout(summary: Summary) -> Readout:
     ending = tr_marked(_ENDINGS.get(summary.finish_reason, ""))
     if ended_for_circles(summary):
         ending = tr("Ended: it repeated itself")
-    return Readout(
-        judgement.count_text,
-        tuple(filter(None, (*details, ending))),
-        tuple(filter(None, (*line, ending))),
-    )
+    return Readout(judgement.count_text, tuple(filter(None, (*details, ending))), tuple(filter(None, (*line, ending))))
 
 
 def speed_text(speed: float | None) -> str:

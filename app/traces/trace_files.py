@@ -53,28 +53,20 @@ class TraceFileError(WorldError):
 
 def read_trace(path: Path) -> Trace:
     """Read a saved trace: at most a fixed number of bytes, and nothing but a trace.
-
-    Raises:
-        TraceFileError: it is missing, too large, damaged, from a newer program, or no trace.
+    Raises ``TraceFileError`` if it is missing, too large, damaged, from a newer program, or no trace.
     """
     return parse_trace(_bytes_of(path), path.name)
 
 
 def write_trace(path: Path, trace: Trace) -> None:
-    """Save a trace, whole or not at all.
-
-    Raises:
-        DiskFull, FolderNotWritable: it was not saved.
-    """
+    """Save a trace, whole or not at all. Raises ``DiskFull`` or ``FolderNotWritable`` if it was not saved."""
     # ASCII alone: a file that no editor, mail program or terminal can spoil.
     write_whole(path, (json.dumps(trace.to_json(), separators=(",", ":")) + "\n").encode("ascii"))
 
 
 def parse_trace(content: bytes, name: str) -> Trace:
     """Return the trace that ``content`` holds; ``name`` is what to call it in a sentence.
-
-    Raises:
-        TraceFileError: it is none.
+    Raises ``TraceFileError`` if it is none.
     """
     containers, values = content.count(b"[") + content.count(b"{"), content.count(b",")
     if len(content) > MOST_BYTES or containers > MOST_CONTAINERS or values > MOST_VALUES:
@@ -160,11 +152,7 @@ class Sample:
         return resources() / "samples" / f"{self.name}.json"
 
     def read(self) -> Trace:
-        """Read the recorded reply.
-
-        Raises:
-            TraceFileError: this installation is not whole.
-        """
+        """Read the recorded reply. Raises ``TraceFileError`` if this installation is not whole."""
         return read_trace(self.path)
 
 

@@ -41,11 +41,7 @@ def script_of(names: Sequence[str]) -> str:
 
 def policy_of(style: str, script: str, *more: str) -> str:
     """Return a policy by which nothing is loaded, sent or run but this very style and script.
-
-    Args:
-        style: from :func:`style_of`.
-        script: from :func:`script_of`.
-        more: directives besides.
+    ``more`` are directives besides.
     """
     return "; ".join(
         (
@@ -171,7 +167,6 @@ def _syntax(palette: Palette) -> str:
 
 
 def _between(one: str, other: str) -> str:
-    """Return the colour in the middle: paler than text, and still legible on every tint."""
     return "#" + "".join(f"{(int(one[at : at + 2], 16) + int(other[at : at + 2], 16)) // 2:02X}" for at in (1, 3, 5))
 
 
@@ -185,11 +180,7 @@ _TITLE_LETTERS = 70
 
 
 def write_page(path: Path, trace: Trace) -> None:
-    """Save the page, whole or not at all.
-
-    Raises:
-        DiskFull, FolderNotWritable: it was not saved.
-    """
+    """Save the page, whole or not at all. Raises ``DiskFull`` or ``FolderNotWritable`` if it was not saved."""
     write_whole(path, page_of(trace).encode("utf-8"))
 
 

@@ -14,7 +14,8 @@ from app.serve.apis.llama_server import read_completion, read_infill
 from app.serve.apis.openai import read_text
 from app.serve.apis.openai_chat import read_chat
 from app.serve.apis.openai_responses import read_response
-from app.serve.requests.reply_request import ReplyRequest, SpeculationOptions
+from app.serve.model_registry import SpeculationOptions
+from app.serve.requests.reply_request import ReplyRequest
 
 USER = {"role": "user", "content": "Hi"}
 USUAL = SpeculationOptions()

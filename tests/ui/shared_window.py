@@ -23,6 +23,7 @@ from app.ui.chat_list.undo_strip import UndoStrip
 from app.ui.engine_link.settings_saving import SettingsSaving
 from app.ui.toolkit.widgets.copying import CopiedNotice
 from app.ui.toolkit.widgets.fading import FadingPicture
+from tests.fakes.deleted_chats import deleted_chats
 from tests.fakes.scripted_engine import Script
 
 if TYPE_CHECKING:
@@ -151,7 +152,7 @@ class SharedWindow:
             self.harness.parts.chat.settings.follow()
         if store.conversations():
             sidebar.delete_all()
-        remove_deleted(store.path, store.deleted(), lambda: True)
+        remove_deleted(store.path, deleted_chats(store), lambda: True)
         for folder in store.folders.all():
             sidebar.chat_actions.remove_folder(folder)
         for strip in sidebar.findChildren(UndoStrip):

@@ -10,6 +10,7 @@ from PySide6.QtCore import Qt
 from app.chats.folders import RETENTION_TIME
 from app.ui.dialogs.confirm_dialog import ConfirmDialog
 from app.ui.dialogs.deleted_chats_dialog import DeletedChatsDialog
+from tests.fakes.deleted_chats import deleted_chats
 from tests.ui.conftest import WindowHarness
 from tests.ui.listed_chats import _fill, _titles
 from tests.ui.undoing import undo_strip
@@ -58,7 +59,7 @@ def test_what_is_deleted_now_is_gone_for_good_and_not_before_a_yes(harness: Wind
         getattr(question, button).click()
     assert _rows(dialog) == []
     assert not dialog.restore_button.isVisible()
-    harness.bot.waitUntil(lambda: not harness.store.deleted())
+    harness.bot.waitUntil(lambda: not deleted_chats(harness.store))
     dialog.close()
 
 
@@ -69,7 +70,7 @@ def test_after_thirty_days_a_deleted_chat_goes_by_itself(harness: WindowHarness,
     store._database.write("UPDATE conversations SET deleted_at = deleted_at - ?", (age.total_seconds(),))
     assert bool(store.folders.recently_deleted()) is stays
     harness.parts.sidebar.chat_actions.remove_expired()
-    harness.bot.waitUntil(lambda: bool(store.deleted()) is stays)
+    harness.bot.waitUntil(lambda: bool(deleted_chats(store)) is stays)
 
 
 def test_nothing_is_said_to_have_moved_that_did_not(harness: WindowHarness) -> None:

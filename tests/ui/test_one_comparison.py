@@ -7,7 +7,7 @@ from pytestqt.qtbot import QtBot
 
 from app.api.outputs import Speculation
 from app.chats.chat_html import readout as saved_readout
-from app.cli.chat.statistics import figures
+from app.cli.chat.actions import figures
 from app.cli.run import readout as closing_lines
 from app.speculation.trace import Trace
 from app.traces.judgement import Judgement

@@ -35,7 +35,7 @@ def remembered(harness: WindowHarness) -> set[str]:
 def test_earlier_chats_and_what_is_said_now_reach_the_engine_once(own_harness: WindowHarness) -> None:
     old = earlier_chat(own_harness, OLD, "That it was warm.")
     gone = earlier_chat(own_harness, "A secret.")
-    own_harness.store.delete(gone)
+    own_harness.store.folders.delete([gone])
     own_harness.show()
     own_harness.load_starter()
     own_harness.ask(SKY)
@@ -113,7 +113,7 @@ def test_what_is_kept_of_a_deleted_chat_is_deleted_and_a_load_clears_up_after_ot
     own_harness: WindowHarness,
 ) -> None:
     kept_chat, gone = earlier_chat(own_harness, OLD), earlier_chat(own_harness, "A secret.")
-    own_harness.store.delete(gone)
+    own_harness.store.folders.delete([gone])
     own_harness.show()
     own_harness.load_starter()
     assert own_harness.engine.retained == [frozenset({kept_chat})]

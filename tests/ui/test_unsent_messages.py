@@ -167,7 +167,7 @@ def test_a_deleted_chat_keeps_no_draft(own_harness: WindowHarness) -> None:
     conversation = asked_in(own_harness)
     write(own_harness, "Half a quest")
     own_harness.actions.new_chat()
-    own_harness.store.delete(conversation)
+    own_harness.store.folders.delete([conversation])
     own_harness.window.unsent_messages.keep()
     assert not own_harness.paths.unsent_messages.exists()
 

@@ -223,7 +223,7 @@ def test_a_deleted_chat_waits_for_nothing(harness: WindowHarness) -> None:
     type_and_send(harness, "Are you there?")
     conversation_id = harness.parts.chat.conversation_id
     assert conversation_id is not None
-    harness.store.delete(conversation_id)
+    harness.store.folders.delete([conversation_id])
     harness.parts.sidebar.chat_actions.deleted.emit(conversation_id)
     with harness.bot.waitSignal(harness.program.session.loaded):
         harness.actions.use_starter()

@@ -33,9 +33,7 @@ def checked_at_once(path: Path) -> bool:
 
 def passes_check(database: sqlite3.Connection) -> bool:
     """Return whether no page of the file contradicts another.
-
-    Raises:
-        sqlite3.DatabaseError: it is so damaged that it cannot even be asked.
+    Raises ``sqlite3.DatabaseError`` if it is so damaged that it cannot even be asked.
     """
     return bool(database.execute("PRAGMA quick_check(1)").fetchone()[0] == "ok")
 

@@ -61,9 +61,7 @@ def copy_path(path: Path, version: int) -> Path:
 
 def keep_copy(path: Path, version: int) -> Path:
     """Copy the chat file, whole or not at all; the caller keeps others from writing to it meanwhile.
-
-    Raises:
-        DiskFull, FolderNotWritable: there is no copy, and nothing was changed.
+    Raises ``DiskFull`` or ``FolderNotWritable`` if there is no copy, and nothing was changed.
     """
     copy = copy_path(path, version)
     try:
@@ -76,9 +74,7 @@ def keep_copy(path: Path, version: int) -> Path:
 
 def write_copy(path: Path, to: Path) -> None:
     """Write a copy of a chat file, which may be open and in use, as one file; whole or not at all.
-
-    Raises:
-        OSError, sqlite3.Error: there is no copy, and what was there before stays.
+    Raises ``OSError`` or ``sqlite3.Error`` if there is no copy, and what was there before stays.
     """
     part = to.with_name(to.name + "-part")
     try:
@@ -148,9 +144,7 @@ def open_database(path: Path, *, beside: bool = False) -> tuple[sqlite3.Connecti
     """Open (or create) the chat file, ready for use, and say in one sentence if a damaged one was set aside.
 
     A file that another program has open (``beside``) is not moved away under it, but marked for the next start.
-
-    Raises:
-        WorldError: the file was written by a newer program, or cannot be opened at all.
+    Raises ``WorldError`` if the file was written by a newer program, or cannot be opened at all.
     """
     try:
         return _open(path, beside=beside), None
@@ -228,9 +222,7 @@ def _end_streams(database: sqlite3.Connection) -> None:
 
 def newest_format(path: Path) -> None:
     """Bring a file of chats that nobody has open, and that may be of an earlier format, to this program's.
-
-    Raises:
-        WorldError: it is damaged, a newer program's, or no file of chats at all.
+    Raises ``WorldError`` if it is damaged, a newer program's, or no file of chats at all.
     """
     try:
         with explained(path):
@@ -277,18 +269,12 @@ _IMPATIENT_MS = 20
 
 class ChatDatabase:
     """Reads and writes rows; what SQLite refuses is a :class:`~app.errors.WorldError` whose sentence can be shown.
-
-    Args:
-        path: the file; it is created if needed.
-        beside: another program has it open.
+    Raises ``WorldError`` if the file was saved by a newer program, or cannot be opened.
 
     Attributes:
         path: the file.
         connection: the connection itself.
         problem: one sentence when a damaged file was set aside, else ``None``.
-
-    Raises:
-        WorldError: the file was saved by a newer program, or cannot be opened.
     """
 
     def __init__(self, path: Path, *, beside: bool = False) -> None:

@@ -181,20 +181,12 @@ NEWEST = len(_MIGRATIONS)
 
 
 def version_of(database: sqlite3.Connection) -> int:
-    """Return the file's version.
-
-    Raises:
-        WorldError: it is a newer program's.
-    """
+    """Return the file's version. Raises ``WorldError`` if it is a newer program's."""
     return readable(int(database.execute("PRAGMA user_version").fetchone()[0]))
 
 
 def readable(version: int) -> int:
-    """Return a version that this program can read.
-
-    Raises:
-        WorldError: it is a newer program's.
-    """
+    """Return a version that this program can read. Raises ``WorldError`` if it is a newer program's."""
     if version > NEWEST:
         raise WorldError(
             tr(
@@ -246,10 +238,8 @@ class OtherForm(Exception):
 
 def require_own_tables(database: sqlite3.Connection) -> int:
     """Check that a file has the tables of its format; return the format's number, 0 for a new file.
-
-    Raises:
-        OtherForm: they are others, or no format has such a number.
-        WorldError: a newer program wrote the file.
+    Raises ``OtherForm`` if they are others, or no format has such a number, ``WorldError`` if a newer program wrote the
+    file.
     """
     database.execute("BEGIN")  # another program may be making the file: both are of one moment
     number = int(database.execute("PRAGMA user_version").fetchone()[0])
@@ -353,7 +343,6 @@ def _parts(database: sqlite3.Connection) -> dict[_Part, str]:
 
 @functools.cache
 def _own_parts(version: int) -> dict[_Part, str]:
-    """Return what a file of this format has."""
     with closing(sqlite3.connect(":memory:", isolation_level=None)) as database:
         bring_up(database, 0, version)
         return _parts(database)
@@ -361,7 +350,6 @@ def _own_parts(version: int) -> dict[_Part, str]:
 
 @functools.cache
 def _extra_parts() -> dict[_Part, str]:
-    """Return what a file of any format may have besides."""
     with closing(sqlite3.connect(":memory:", isolation_level=None)) as database:
         bring_up(database, 0)
         add_indexes(database)

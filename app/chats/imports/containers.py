@@ -65,11 +65,7 @@ class Container:
 
     @contextmanager
     def kept_open(self) -> Iterator[None]:
-        """Keep open what is needed for each of them.
-
-        Raises:
-            ImportRefused: it is no longer what it was.
-        """
+        """Keep open what is needed for each of them. Raises ``ImportRefused`` if it is no longer what it was."""
         yield
 
     @contextmanager
@@ -121,9 +117,7 @@ class _Archive(Container):
 
 def open_container(path: Path) -> Container:
     """Look at what was chosen.
-
-    Raises:
-        ImportRefused: it is gone, no file, or an archive that cannot be what it claims.
+    Raises ``ImportRefused`` if it is gone, no file, or an archive that cannot be what it claims.
     """
     try:
         mode = path.stat().st_mode
@@ -192,11 +186,7 @@ def _archive(path: Path) -> Container:
         raise _damaged(path)  # a spoilt length in the list hides the entries after it, and nothing else shows it
     if len(listed) > MOST_ENTRIES:
         raise ImportRefused(
-            tr(
-                "“{name}” has more than {most} files, and was not opened.",
-                name=path.name,
-                most=number(MOST_ENTRIES),
-            )
+            tr("“{name}” has more than {most} files, and was not opened.", name=path.name, most=number(MOST_ENTRIES))
         )
     with path.open("rb") as file:
         entries = {

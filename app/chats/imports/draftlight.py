@@ -9,16 +9,7 @@ from typing import Any
 from app.chats.assistants import Assistant
 from app.chats.chat_files import EXPORT_SCHEMA
 from app.chats.imports.export_files import make_text_file, read_picture
-from app.chats.imports.turns import (
-    FoundConversation,
-    ImportedTurn,
-    in_a_row,
-    moment,
-    role_of,
-    rows,
-    table,
-    words,
-)
+from app.chats.imports.turns import FoundConversation, ImportedTurn, in_a_row, moment, role_of, rows, table, words
 from app.chats.records import AttachedFile, State
 from app.chats.tables import uses_in
 from app.chats.trees import microseconds

@@ -99,11 +99,7 @@ _PICTURE_NAMES = (".png", ".jpg", ".jpeg", ".gif", ".webp", ".avif", ".bmp")
 
 
 class ExportFiles:
-    """Finds files beside the conversations of an export by their names.
-
-    Args:
-        container: where the export is read from.
-    """
+    """Finds files beside the conversations of an export by their names."""
 
     def __init__(self, container: Container) -> None:
         self._container = container
@@ -128,11 +124,8 @@ class ExportFiles:
 
     def take_file(self, *names: object, name: str = "", kind: LeftOutKind = "file") -> ImportedFile:
         """Return a file of a message.
-
-        Args:
-            names: what it may be called in the export, such as its id or its path.
-            name: what the person called it.
-            kind: what it is, as far as the message tells.
+        ``names`` are what it may be called in the export, such as its id or its path; ``name`` is what the person
+        called it.
         """
         path = self._path_of(names)
         if path is None:
@@ -228,10 +221,7 @@ def make_text_file(name: object, size: object, text: object) -> AttachedFile | N
 
 def describe_missing(name: object, kind: str = "") -> LeftOut:
     """Return what is to be said of a file that an export only names.
-
-    Args:
-        name: what it is called.
-        kind: its media type, or as much of it as the export tells.
+    ``kind`` is its media type, or as much of it as the export tells.
     """
     called = name if isinstance(name, str) else ""
     if kind.startswith(("image", "picture")):

@@ -24,11 +24,7 @@ from app.errors import WorldError
 
 def conversation_in(entry: Any, folder: str, export: ExportFiles) -> FoundConversation | None:
     """Return the conversation that an entry of a file is, whichever program wrote it; ``None`` where it is none.
-
-    Args:
-        entry: JSON.
-        folder: the name of the folder that the file lies in, for programs that keep chats in folders.
-        export: what lies beside the conversations.
+    ``folder`` is the name of the one that the file lies in, for programs that keep chats in folders.
     """
     if not isinstance(entry, dict):
         return None
@@ -117,15 +113,8 @@ def import_chats(
     chats: Path, sources: Sequence[Path], is_wanted: Callable[[], bool], progress: ImportProgress
 ) -> ImportOutcome:
     """Take in all chats of files, archives and folders; on any thread.
-
-    Args:
-        chats: the chat file.
-        sources: what was chosen.
-        is_wanted: asked before each chat; where it says no, what was written stays, and no more is.
-        progress: is kept up to date.
-
-    Raises:
-        WorldError: nothing can be read, or the chat file cannot be opened.
+    ``is_wanted`` is asked before each chat: where it says no, what was written stays, and no more is. Raises
+    ``WorldError`` if nothing can be read, or the chat file cannot be opened.
     """
     containers = [open_container(source) for source in sources]
     progress.all_bytes = sum(sum(container.sizes.values()) for container in containers)

@@ -47,11 +47,8 @@ class BrokenOff(Exception):
 
 def entries(file: Bytes) -> Iterator[Any]:
     """Yield what a list holds, or one object after the other; where one of them cannot be read, :class:`Unreadable`.
-
-    Raises:
-        NoJson: it is something else.
-        BrokenOff: it ends in the middle; what came before was yielded.
-        OSError: the file cannot be read.
+    Raises ``NoJson`` if it is something else. Raises ``BrokenOff`` if it ends in the middle; what came before was
+    yielded. Raises ``OSError`` if the file cannot be read.
     """
     for entry in _Splitter(file).entries():
         yield _read(entry) if isinstance(entry, bytes) else entry

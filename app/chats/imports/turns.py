@@ -13,8 +13,9 @@ from typing import Any
 
 from app.chats.assistants import Assistant
 from app.chats.imports.export_files import ImportedFile, LeftOut, write_note
+from app.chats.queries import clean
 from app.chats.records import AttachedFile, Role, State, ToolUse, title_from
-from app.chats.trees import ChatTree, TreeMessage, clean
+from app.chats.trees import ChatTree, TreeMessage
 from app.speculation.trace import Trace
 
 MOST_TURNS = 200_000
@@ -206,9 +207,7 @@ def _messages(conversation: FoundConversation) -> tuple[TreeMessage, ...]:
 
 def walk_in_order(parents: Mapping[str, str | None]) -> Iterator[str]:
     """Yield each turn once, after the one that it follows; where they follow each other in a circle, one is first.
-
-    Args:
-        parents: the one that each follows, by their names.
+    ``parents`` has the one that each follows, by their names.
     """
     below: dict[str | None, list[str]] = {}
     for key, parent in parents.items():
@@ -281,7 +280,6 @@ def _spoken_before(turns: Mapping[str, ImportedTurn]) -> dict[str, str | None]:
 
 
 def _way(leaf: str | None, turns: Mapping[str, ImportedTurn]) -> set[str]:
-    """Return the turns from the first one to ``leaf``."""
     way: set[str] = set()
     while leaf is not None and leaf in turns and leaf not in way:
         way.add(leaf)

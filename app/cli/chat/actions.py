@@ -1,16 +1,17 @@
-"""Performs the commands of a chat."""
+"""Performs the commands of a chat, which stand in a list here. Names of `ollama run` are understood too."""
 
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable
+from dataclasses import dataclass
 from datetime import UTC, datetime
 from pathlib import Path
 from typing import Protocol
 
+from app.chats.assistants import PAIR, Assistant
 from app.chats.chat_files import export_chat
 from app.chats.records import Conversation, StoredMessage
 from app.chats.store import ChatStore
-from app.cli.chat.assistant_commands import ALWAYS_OWN, AssistantCommands
 from app.cli.chat.given_files import GivenFiles
 from app.cli.chat.pair_in_use import PairInUse
 from app.cli.chat.parameters import (
@@ -24,17 +25,140 @@ from app.cli.chat.parameters import (
     table,
 )
 from app.cli.chat.screen import Screen
-from app.cli.chat.slash_commands import help_lines, split, suggested
-from app.cli.chat.statistics import figures
 from app.cli.chat.tool_commands import ToolCommands
 from app.cli.terminal import one_line
 from app.conversation.chat_session import ChatSession
+from app.conversation.chat_settings import ChatSettings
 from app.errors import WorldError
 from app.settings import Settings
+from app.speculation.trace import CountSource, Summary, Trace
+from app.text_folding import fold_text
+from app.traces.judgement import Judgement
+from app.traces.readout import speed_text
 
 _LISTED = 12
 _SEARCHED = 50
 _ON, _OFF = ("on", "yes", "true", "1"), ("off", "no", "false", "0")
+
+
+@dataclass(frozen=True, slots=True)
+class SlashCommand:
+    """One command."""
+
+    name: str
+    takes: str
+    about: str
+    aliases: tuple[str, ...] = ()
+
+
+SLASHES = (
+    SlashCommand("model", "[NAME]", "which model writes; without a name, what is here"),
+    SlashCommand("draft", "[NAME | own | none]", "which model guesses ahead"),
+    SlashCommand("system", "[TEXT]", "what the model is told before everything; - for nothing"),
+    SlashCommand("assistant", "[NAME | none]", "who answers in this chat; without a name, which there are"),
+    SlashCommand("set", "[NAME VALUE]", "temperature, seed, mode and more, for this chat; without a name, all of them"),
+    SlashCommand(
+        "file", "[PATH]", "give the model a file with your next message; without a path, which ones go with it"
+    ),
+    SlashCommand("tools", "[NAME | NAME off]", "which tools replies of this chat may ask for; without a name, all"),
+    SlashCommand("retry", "", "answer the last question once more; the other answer is kept"),
+    SlashCommand("edit", "[TEXT]", "ask the last question in other words"),
+    SlashCommand("continue", "", "go on with a reply that was stopped"),
+    SlashCommand("new", "", "begin another chat", ("clear", "reset")),
+    SlashCommand("load", "[NUMBER | WORDS]", "go on with an earlier chat; without words, the latest ones"),
+    SlashCommand("save", "[TITLE]", "chats are kept by themselves; this gives one a title"),
+    SlashCommand("export", "FILE", "save this chat as Markdown, or with every token as .json"),
+    SlashCommand("colors", "[on | off]", "who wrote which word, in colour", ("colours", "color", "colour")),
+    SlashCommand("wrong", "[on | off]", "wrong guesses too, where they stood"),
+    SlashCommand("think", "[on | off]", "whether the model thinks before it answers, in this chat"),
+    SlashCommand("thoughts", "[on | off]", "show what a model thinks before it answers"),
+    SlashCommand("stats", "[on | off]", "what guessing did; on or off: the line under each reply"),
+    SlashCommand("help", "", "this", ("?",)),
+    SlashCommand("exit", "", "leave; Ctrl-D does too", ("bye", "quit")),
+)
+_BY_NAME = {name: one for one in SLASHES for name in (one.name, *one.aliases)}
+_KEYS = (
+    ("Alt+Enter", "a line more in the same message"),
+    ('"""', "begins a message of several lines, and ends it"),
+    ("Ctrl-C", "stops a reply, which is kept; once more, or Ctrl-D, leaves"),
+    ("Ctrl-X Ctrl-E", "writes the message in your editor"),
+)
+
+
+def split(line: str) -> tuple[SlashCommand | None, str, str]:
+    """Split a line that begins with a slash into its command (``None`` if unknown), the name as typed, and the rest."""
+    name, _, rest = line[1:].strip().partition(" ")
+    return _BY_NAME.get(name.lower()), name, rest.strip()
+
+
+def is_command(message: str) -> bool:
+    """Return whether a message is a command: a path, or two slashes of a comment, are words for the model."""
+    name = message[1:].split(maxsplit=1)[0] if message[1:].strip() else ""
+    return message.startswith("/") and "/" not in name and not message[1:2].isspace()
+
+
+def help_lines() -> list[str]:
+    """Return all commands and keys, a line each."""
+    rows = [(f"/{one.name} {one.takes}".rstrip(), one.about) for one in SLASHES]
+    width = max(len(row[0]) for row in rows)
+    return [f"  {key:<{width}}  {about}" for key, about in (*rows, ("", ""), *_KEYS)]
+
+
+def suggested(typed: str) -> Iterable[tuple[str, str]]:
+    """Return the commands that begin as the line does."""
+    return [(f"/{one.name}", one.about) for one in SLASHES if f"/{one.name}".startswith(typed.lower())]
+
+
+_NOBODY = ("none", "off", "-")
+ALWAYS_OWN = frozenset({*PAIR, "mode"})
+"""Models, and how they guess, are chosen here by ``/model``, ``/draft`` and ``/set mode``, never by an assistant."""
+
+
+class AssistantCommands:
+    """Chooses who answers in the open chat."""
+
+    def __init__(self, settings: ChatSettings) -> None:
+        self._settings = settings
+
+    def perform(self, word: str) -> list[str]:
+        """Do what ``/assistant`` says; return lines to be shown.
+        Raises ``WorldError`` if there is none of that name.
+        """
+        if not word:
+            return self._listed()
+        if word.casefold() in _NOBODY:
+            self._settings.choose(None)
+            return ["No assistant: what /set and /system say holds."]
+        assistant = self._named(word.strip('"'))
+        self._settings.choose(assistant)
+        if self._settings.current is not assistant:  # it cannot be kept, which is said
+            return []
+        overridden = sorted((self._settings.own - ALWAYS_OWN) & assistant.values.keys())
+        answers = [f"“{one_line(assistant.name)}” answers in this chat from now on."]
+        return answers + ([f"What you set here stays: {', '.join(overridden)}."] if overridden else [])
+
+    def suggest(self, typed: str) -> Iterable[tuple[str, str]]:
+        """Return the assistants whose names begin so."""
+        names = [one_line(one.name) for one in self._settings.all_assistants()]
+        return [(name, "") for name in names if fold_text(name).startswith(fold_text(typed))]
+
+    def _named(self, word: str) -> Assistant:
+        for fits in (str.__eq__, str.startswith):
+            for one in self._settings.all_assistants():
+                if fits(fold_text(one.name), fold_text(word)):
+                    return one
+        raise WorldError(f"There is no assistant named {one_line(word)}. /assistant lists them; the window makes them.")
+
+    def _listed(self) -> list[str]:
+        current = self._settings.current
+        lines = []
+        for one in self._settings.all_assistants():
+            mark = "*" if current is not None and one.id == current.id else " "
+            lines.append(f"{mark} {one_line(one.name)}")
+        lines.append(
+            "/assistant NAME takes one, /assistant none takes none." if lines else "There is no assistant yet."
+        )
+        return lines
 
 
 class HaveAnswered(Protocol):
@@ -98,10 +222,7 @@ class Actions:
 
     def perform(self, line: str) -> None:
         """Do what a line that begins with a slash says.
-
-        Raises:
-            WorldError: it cannot be done, or there is no such command.
-            LeaveChat: it asks to leave.
+        Raises ``WorldError`` if it cannot be done, or there is no such command, ``LeaveChat`` if it asks to leave.
         """
         slash, name, rest = split(line)
         if slash is None:
@@ -325,7 +446,6 @@ class Actions:
         return "" if conversation is None else conversation.title
 
     def _take_up(self, conversation_id: int) -> None:
-        """Go on with a chat, and show its last question and answer again."""
         self._chat.saving.save()
         self._chat.open(conversation_id)
         messages = self._chat.messages
@@ -349,7 +469,6 @@ class Actions:
             self._screen.say(line)
 
     def _notes(self, sentences: Iterable[str]) -> None:
-        """Say what a load has to tell, and what is loaded now."""
         for sentence in sentences:
             self._screen.note(sentence)
         self._screen.say(self._pair.words)
@@ -370,3 +489,58 @@ def _listed(one: Conversation) -> str:
     today = datetime.now(UTC).astimezone().date()
     when = day.strftime("%H:%M") if day.date() == today else day.strftime("%Y-%m-%d")
     return f"{when:<10}  {one_line(one.title) or 'Untitled'}"
+
+
+def figures(trace: Trace) -> list[str]:
+    """Return lines on who wrote, how fast, which guesses were right, and what took the time."""
+    summary = trace.summary
+    by_token = summary.counted_by is CountSource.ROUNDS
+    words = (
+        f"{summary.accepted_tokens:,} guessed right · {summary.corrected_tokens:,} corrected · "
+        f"{summary.bonus_tokens:,} bonus · {summary.plain_tokens:,} not guessed"
+    )
+    rows = [
+        ("models", summary.target if summary.draft is None else f"{summary.target}, helped by {summary.draft}"),
+        ("by", summary.machine or ""),
+        ("written", Judgement.of(trace).count_text),
+        ("speed", _speed(trace)),
+        ("guesses", _guesses(summary)),
+        ("tokens", words if by_token else ""),
+        ("time", _time(summary)),
+        ("prompt", f"{summary.prompt_tokens:,} tokens, {summary.reused_tokens:,} of them read before"),
+        ("seed", str(summary.seed)),
+    ]
+    width = max(len(name) for name, _ in rows)
+    return [f"  {name:<{width}}  {text}" for name, text in rows if text]
+
+
+def _speed(trace: Trace) -> str:
+    judgement = Judgement.of(trace)
+    return ", ".join(part for part in (speed_text(judgement.speed), judgement.sentence) if part)
+
+
+def _guesses(summary: Summary) -> str:
+    if summary.counted_by is CountSource.UNKNOWN:
+        return "this server does not tell"
+    if summary.acceptance_rate is None:
+        return "nothing was guessed"
+    of_all = ", of all it wrote meanwhile" if summary.counted_by is CountSource.TOTALS else ""
+    judged = summary.accepted_tokens + summary.rejected_tokens
+    share = f"{summary.acceptance_rate * 100:.0f} %{of_all}"
+    parts = [f"{summary.accepted_tokens:,} of {judged:,} right ({share})"]
+    if summary.acceptance_length is not None:
+        parts.append(f"{summary.acceptance_length:.1f} tokens a round")
+    return ", ".join(parts)
+
+
+def _time(summary: Summary) -> str:
+    first = summary.time_to_first_token_ms
+    draft = f"draft {_seconds(summary.draft_ms)}, " if summary.drafted_tokens else ""
+    parted = f" ({draft}big model {_seconds(summary.verify_ms)})" if summary.counted_by is CountSource.ROUNDS else ""
+    writing = f"writing {_seconds(summary.decode_ms)}{parted}"
+    parts = ["" if first is None else f"first word after {_seconds(first)}", f"reading {_seconds(summary.prefill_ms)}"]
+    return " · ".join(part for part in [*parts, writing] if part)
+
+
+def _seconds(ms: float) -> str:
+    return f"{ms / 1000:.1f} s" if ms >= 1000 else f"{ms:.0f} ms"

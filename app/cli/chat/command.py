@@ -9,15 +9,14 @@ from collections.abc import Callable, Iterable
 from contextlib import closing
 
 from app.chats.store import ChatStore
-from app.cli.chat.assistant_commands import ALWAYS_OWN
+from app.cli.chat.actions import ALWAYS_OWN
 from app.cli.chat.conversation import TerminalChat
 from app.cli.chat.lines import EditedLines, FileLines, Lines, Suggest
-from app.cli.chat.outcome_styles import outcome_styles
 from app.cli.chat.pair_in_use import PairInUse, settle_models
 from app.cli.chat.parameters import PARAMETERS
 from app.cli.chat.screen import Screen, ShownParts
 from app.cli.jobs import StoppedByKeys, jobs
-from app.cli.terminal import ProgressLine, use_color
+from app.cli.terminal import ProgressLine, outcome_styles, use_color
 from app.conversation.chat_session import ChatSession
 from app.conversation.engine_session import EngineSession
 from app.desktop.single_instance import no_window_meanwhile
@@ -40,16 +39,8 @@ def chat(
     options: argparse.Namespace, paths: Paths, engine_factory: EngineFactory, edited: MakeLines | None = None
 ) -> int:
     """Hold a conversation until its end; returns the exit status.
-
-    Args:
-        options: the command line's.
-        paths: where chats, settings and models are.
-        engine_factory: makes the engine.
-        edited: makes the lines that are edited; those of the process's own terminal, where it has one and none are
-            given.
-
-    Raises:
-        AppError: the models that were named cannot be loaded, or the chats not be opened.
+    ``edited`` makes the lines that are edited: those of the process's own terminal, where it has one and none are
+    given. Raises ``AppError`` if the models that were named cannot be loaded, or the chats not be opened.
     """
     chosen = _chosen(options, paths)
     terminal = edited is not None or is_terminal()

@@ -8,12 +8,11 @@ from collections.abc import Callable, Iterable
 
 from app.chats.records import AttachedFile
 from app.chats.store import ChatStore
-from app.cli.chat.actions import Actions, LeaveChat
+from app.cli.chat.actions import Actions, LeaveChat, is_command
 from app.cli.chat.given_files import GivenFiles, given_words
 from app.cli.chat.lines import Lines, silent_keys
 from app.cli.chat.pair_in_use import PairInUse
 from app.cli.chat.screen import ReplyView, Screen
-from app.cli.chat.slash_commands import is_command
 from app.cli.chat.tool_commands import ToolCommands
 from app.cli.jobs import Jobs, StoppedByKeys
 from app.cli.terminal import ProgressLine, harmless
@@ -30,18 +29,7 @@ _EXIT_WORLD = 3
 
 
 class TerminalChat:
-    """Reads messages, has them answered and shows the answers.
-
-    Args:
-        work: the engine's events, and work beside it.
-        engine: the models.
-        pair: chooses them.
-        chosen: the settings, for this chat alone.
-        chat: the conversation.
-        screen: shows.
-        store: all conversations.
-        progress: says how far a long step is.
-    """
+    """Reads messages, has them answered and shows the answers."""
 
     def __init__(
         self,
@@ -88,15 +76,8 @@ class TerminalChat:
 
     def hold(self, lines: Lines, *, takes_up_latest: bool = False, strict: bool = False) -> int:
         """Hold the conversation to its end; returns the exit status.
-
-        Args:
-            lines: the messages.
-            takes_up_latest: go on with the chat that was used last.
-            strict: models that cannot be loaded end the program.
-
-        Raises:
-            WorldError: the models cannot be loaded, with ``strict``.
-            StoppedByKeys: a signal ended it.
+        With ``strict``, models that cannot be loaded end the program. Raises ``WorldError`` if the models cannot be
+        loaded, with ``strict``, ``StoppedByKeys`` if a signal ended it.
         """
         self._tools.ask = lines.ask
         self._load(strict=strict)
@@ -163,7 +144,6 @@ class TerminalChat:
         self._screen.gap()
 
     def _take(self, message: str) -> bool:
-        """Do what a message asks for; return whether a person stopped it."""
         self._work.forget_interruption()
         if is_command(message):
             self._guarded(lambda: self._actions.perform(message))
@@ -208,7 +188,6 @@ class TerminalChat:
             raise WorldError("No model is loaded: /model NAME takes one, /model lists what is here.")
 
     def _guarded(self, act: Callable[[], None]) -> None:
-        """Do it; where it fails, say why and let the conversation go on."""
         try:
             act()
         except WorldError as error:
@@ -227,13 +206,8 @@ class TerminalChat:
 
     def _have_answered(self, ask: Callable[[], object], *, is_resuming: bool = False) -> None:
         """Have something answered, with what the answer calls of tools, and show it.
-
-        Args:
-            ask: asks for the reply.
-            is_resuming: a part of the reply is there already, and not shown again.
-
-        Raises:
-            WorldError: nothing is loaded, or it cannot be asked.
+        With ``is_resuming``, a part of the reply is there already, and not shown again. Raises ``WorldError`` if
+        nothing is loaded, or it cannot be asked.
         """
         self._check_loaded()
         self._is_resuming = is_resuming
@@ -311,7 +285,6 @@ class TerminalChat:
         self._remarks.clear()
 
     def _show_remarks(self, trace: Trace) -> None:
-        """Show what belongs under a reply."""
         margin = "  " if self._screen.terminal else ""
         if self._screen.view.figures and (figures := readout(trace.summary).sentence):
             self._screen.note(f"{margin}{figures}")

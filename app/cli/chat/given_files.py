@@ -23,12 +23,7 @@ _NONE = "none"
 
 
 class GivenFiles:
-    """Takes files in, and hands them over with a question.
-
-    Args:
-        work: the engine, which counts.
-        chosen: how long a reply may be, and what the model is told before everything.
-    """
+    """Takes files in, and hands them over with a question."""
 
     def __init__(self, work: Jobs, chosen: Settings) -> None:
         self._work, self._parts = work, FileParts(chosen)
@@ -39,13 +34,8 @@ class GivenFiles:
 
     def perform(self, words: str, *, sees: bool) -> list[str]:
         """Do what ``/file`` says; return lines to be shown.
-
-        Args:
-            words: after the command.
-            sees: whether the model can be shown pictures, such as those of scanned pages.
-
-        Raises:
-            WorldError: the file cannot be given.
+        ``sees`` says whether the model can be shown pictures, such as those of scanned pages. Raises ``WorldError`` if
+        the file cannot be given.
         """
         if words == _NONE:
             self.clear()
@@ -71,14 +61,8 @@ class GivenFiles:
 
     def take(self, question: str, context_tokens: int, *, sees: bool) -> tuple[AttachedFile, ...]:
         """Return the files as the model gets them with this question; they are still here, for a question that fails.
-
-        Args:
-            question: what is asked about them.
-            context_tokens: the size of the context.
-            sees: whether the model can be shown pictures.
-
-        Raises:
-            WorldError: they are too large, and nobody said which part is to go; or it sees no pictures, and there are.
+        Raises ``WorldError`` if they are too large, and nobody said which part is to go; or it sees no pictures, and
+        there are.
         """
         if not sees and any(file.picture for file in self._files):
             raise WorldError(

@@ -20,6 +20,7 @@ from prompt_toolkit.output import ColorDepth, Output
 from prompt_toolkit.styles import Style
 
 from app.cli.jobs import StoppedByKeys
+from app.system.process import handle_signals
 
 if sys.platform != "win32":
     import termios
@@ -52,11 +53,8 @@ class Lines(Protocol):
 
     def read(self, text: str = "") -> str:
         """Read the next message; ``text`` is to be edited.
-
-        Raises:
-            EOFError: nothing more comes.
-            KeyboardInterrupt: Ctrl-C was pressed where nothing was typed.
-            StoppedByKeys: the program is to end.
+        Raises ``EOFError`` if nothing more comes, ``KeyboardInterrupt`` if Ctrl-C was pressed where nothing was typed,
+        ``StoppedByKeys`` if the program is to end.
         """
         ...
 
@@ -103,13 +101,8 @@ class FileLines:
 
 class EditedLines:
     """Reads lines that are edited in a terminal, with history and completion.
-
-    Args:
-        history: what was asked before, the oldest first.
-        status: the line below, asked each time it is drawn.
-        suggest: completes commands.
-        color: whether anything may be coloured.
-        source, screen: other keys and another screen than the process's own.
+    ``status`` returns the line below, each time it is drawn; ``source`` and ``screen`` are other keys and another
+    screen than the process's own.
     """
 
     def __init__(
@@ -198,7 +191,6 @@ def silent_keys() -> Iterator[None]:
 
 
 def _forget_typed(source: Input) -> None:
-    """Leave out what was typed and not read yet."""
     clear_typeahead(source)
     if sys.platform != "win32":
         with contextlib.suppress(OSError, ValueError, termios.error):  # no terminal
@@ -218,11 +210,8 @@ def _ended_by_signals(app: Application[str]) -> Iterator[None]:
         else:
             raise StoppedByKeys(number)
 
-    before = signal.signal(signal.SIGTERM, end)
-    try:
+    with handle_signals(end, (signal.SIGTERM,)):
         yield
-    finally:
-        signal.signal(signal.SIGTERM, before)
 
 
 def _keys() -> KeyBindings:

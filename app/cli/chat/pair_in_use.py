@@ -49,16 +49,7 @@ def settle_models(chosen: Settings, options: argparse.Namespace) -> None:
 
 
 class PairInUse:
-    """Loads what is chosen; where that fails, goes back to what was there.
-
-    Args:
-        work: does the loading.
-        engine: told what is loaded.
-        chosen: what is wanted; changed by :meth:`take_model` and :meth:`take_draft`.
-        library: finds files.
-        progress: says how far a load is.
-        options: the command line's.
-    """
+    """Loads what is chosen; where that fails, goes back to what was there."""
 
     def __init__(
         self,
@@ -93,13 +84,8 @@ class PairInUse:
 
     def load(self, *, strict: bool) -> tuple[str, ...]:
         """Load what is chosen; return sentences to be said about it.
-
-        Args:
-            strict: a draft that cannot be used is an error; otherwise a sentence.
-
-        Raises:
-            WorldError: it cannot be loaded; nothing is.
-            StoppedByKeys: it was interrupted; nothing is loaded.
+        With ``strict``, a draft that cannot be used is an error; otherwise a sentence. Raises ``WorldError`` if it
+        cannot be loaded; nothing is. Raises ``StoppedByKeys`` if it was interrupted; nothing is loaded.
         """
         command = pair_for(self._chosen)
         if command is None:
@@ -132,9 +118,7 @@ class PairInUse:
 
     def take_model(self, reference: str) -> tuple[str, ...]:
         """Have another model write, with no draft but its own layers; ``starter`` is the pair.
-
-        Raises:
-            WorldError: it is not there or cannot be loaded; what was there before is loaded again.
+        Raises ``WorldError`` if it is not there or cannot be loaded; what was there before is loaded again.
         """
         if reference == STARTER_PAIR:
             return self._take(STARTER_TARGET, STARTER_DRAFT)
@@ -156,10 +140,8 @@ class PairInUse:
 
     def reload(self, undo: Callable[[], None]) -> tuple[str, ...]:
         """Load again what is chosen, since something about it has changed; ``undo`` takes the change back.
-
-        Raises:
-            WorldError: it cannot be loaded with the change; what was there before is loaded again.
-            StoppedByKeys: it was interrupted; what was there before is loaded again.
+        Raises ``WorldError`` if it cannot be loaded with the change; what was there before is loaded again. Raises
+        ``StoppedByKeys`` if it was interrupted; what was there before is loaded again.
         """
         return self._load_or(undo, strict=False)
 

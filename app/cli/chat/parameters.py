@@ -35,11 +35,7 @@ _OPEN = ("none", "auto", "automatic", "random", "default", "-1")
 
 
 def parameter_named(word: str) -> Setting[Any]:
-    """Return the setting that a person means.
-
-    Raises:
-        WorldError: there is none.
-    """
+    """Return the setting that a person means. Raises ``WorldError`` if there is none."""
     name = word.strip("-").lower().replace("-", "_")
     name = _OTHER_NAMES.get(name, name)
     if name not in PARAMETERS:
@@ -49,9 +45,7 @@ def parameter_named(word: str) -> Setting[Any]:
 
 def set_parameter(chosen: Settings, word: str, text: str) -> Setting[Any]:
     """Set a parameter, for this chat alone; ``default`` goes back to the value without this.
-
-    Raises:
-        WorldError: there is no such parameter, or it cannot have this value.
+    Raises ``WorldError`` if there is no such parameter, or it cannot have this value.
     """
     setting = parameter_named(word)
     word = text.lower()

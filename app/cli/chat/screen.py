@@ -9,9 +9,8 @@ from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass
 from typing import TextIO
 
-from app.cli.chat.outcome_styles import BOLD, DIM, RESET
 from app.cli.chat.wrapping import WordWrap
-from app.cli.terminal import OUTCOME_WORDS, harmless
+from app.cli.terminal import BOLD, DIM, OUTCOME_WORDS, RESET, harmless
 from app.speculation.trace import Outcome, Round, Token
 from app.traces.reasoning import Reasoning, find_reasoning
 
@@ -38,13 +37,8 @@ class ShownParts:
 
 class Screen:
     """Shows a chat in a terminal, or in the files that stand for it.
-
-    Args:
-        out: takes replies, and everything else too where ``terminal`` is true.
-        err: takes everything else otherwise.
-        terminal: somebody looks at it; it is wrapped, folded, and may have escape sequences.
-        styles: the escape sequence of each outcome.
-        view: what to show; may be changed at any time.
+    With ``terminal``, somebody looks at it: all of it goes to ``out``, is wrapped and folded, and may have escape
+    sequences; else only replies do, and the rest goes to ``err``. ``view`` may be changed at any time.
     """
 
     def __init__(
@@ -185,7 +179,6 @@ class ReplyView:
             self._source += token.text
 
     def _think(self) -> None:
-        """Follow a reply that thinks, or may be about to."""
         if len(self._source) > self._shown_thoughts and not (
             self._folded and _END not in self._source[-len(_END) - 400 :] and self._rounds % _COUNT_EVERY
         ):
@@ -205,7 +198,6 @@ class ReplyView:
             self._out.write(f"\r\x1b[K{self._dim(reasoning.label)}")
 
     def _end_thinking(self, reasoning: Reasoning | None) -> None:
-        """Show what was held back and is no thought."""
         self._thinking = False
         held, self._held = self._held, []
         if reasoning is not None and reasoning.words:

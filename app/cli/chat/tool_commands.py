@@ -25,11 +25,7 @@ _OFF = (" off", " on")
 
 class ToolCommands:
     """Switches tools on and off in the open chat, asks for calls and shows what came of them.
-
-    Args:
-        chat: the chat.
-        chosen: whether chats may use tools at all, until the person says so here.
-        screen: shows calls.
+    ``chosen`` says whether chats may use tools at all, until the person says so here.
     """
 
     def __init__(self, chat: ChatSession, chosen: Settings, screen: Screen) -> None:
@@ -47,9 +43,7 @@ class ToolCommands:
 
     def perform(self, words: str) -> list[str]:
         """Do what follows ``/tools``; return what is to be said.
-
-        Raises:
-            WorldError: there is no such server, or nobody is there to be asked.
+        Raises ``WorldError`` if there is no such server, or nobody is there to be asked.
         """
         if not words:
             return self._listed()
@@ -76,9 +70,7 @@ class ToolCommands:
 
     def decide(self) -> None:
         """Have the person decide on the call that is asked for; end of input and Ctrl-C end all calls of the reply.
-
-        Raises:
-            StoppedByKeys: another signal came.
+        Raises ``StoppedByKeys`` if another signal came.
         """
         loop = self._chat.tool_loop
         assert loop.asked_call is not None
@@ -98,7 +90,6 @@ class ToolCommands:
     # Inner workings
 
     def _show_made(self, message_id: int, uses: tuple[ToolUse, ...]) -> None:
-        """Show the calls that have an outcome now."""
         shown = self._shown[1] if self._shown[0] == message_id else 0
         calls = [use for use in uses if use.outcome not in {"waiting", "stopped"}]
         self._shown = (message_id, len(calls))

@@ -6,19 +6,17 @@ from collections.abc import Callable
 
 from wcwidth import wcwidth
 
+from app.cli.terminal import RESET
+
 _ROOM = 24
 """Columns that must be left on a line to show the beginning of a word at once. Nearer to the margin it waits until the
 word is whole, since it is not known yet whether it fits."""
 _TAB = 8
-_RESET = "\x1b[0m"
 
 
 class WordWrap:
     """Writes styled pieces, and breaks lines between words.
-
-    Args:
-        write: takes what the terminal is to have.
-        width: the terminal's columns, asked again and again; ``None`` where nothing is to be broken.
+    ``width`` returns the terminal's columns; ``None`` where nothing is to be broken.
     """
 
     def __init__(self, write: Callable[[str], object], width: Callable[[], int] | None) -> None:
@@ -92,4 +90,4 @@ class WordWrap:
             self.flush()
 
     def _put(self, text: str, style: str = "") -> None:
-        self._write(f"{style}{text}{_RESET}" if style else text)
+        self._write(f"{style}{text}{RESET}" if style else text)

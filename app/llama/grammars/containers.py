@@ -20,12 +20,8 @@ class Containers:
 
     def lists(self, first: Sequence[str], rest: str | None, least: int, most: int | None) -> Iterator[Alternative]:
         """Return alternatives for lists.
-
-        Args:
-            first: the rules of the first items, all of which are there.
-            rest: that of the others; ``None``: there are none.
-            least: items at least.
-            most: items at most; ``None``: any number.
+        ``first`` are the rules of the first items, all of which are there, ``rest`` that of the others, if there are
+        any; ``most`` of ``None`` is any number.
         """
         if least == 0 and not first:
             yield ('"["', self._space, '"]"')
@@ -108,7 +104,6 @@ class Containers:
             yield ('"{"', self._space, '"}"')
 
     def _goes_on(self, choosing: str, *, may_end: bool) -> Iterator[Alternative]:
-        """Return alternatives for what follows a member."""
         yield (_COMMA, self._space, QUOTE, choosing)
         if may_end:
             yield (self._space, '"}"')

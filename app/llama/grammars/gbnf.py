@@ -29,14 +29,9 @@ class TooManyRules(Exception):
 
 
 class Rules:
-    """Collects rules.
+    """Collects rules."""
 
-    Args:
-        prefix: begins the name of each.
-    """
-
-    def __init__(self, prefix: str = "j") -> None:
-        self._prefix = prefix
+    def __init__(self) -> None:
         self._numbers = itertools.count()
         self._rules_left, self._left_in_all = _MOST_RULES, _MOST_IN_ALL
         self._rules: dict[str, list[Alternative]] = {}
@@ -49,7 +44,7 @@ class Rules:
         self._left_in_all -= 1
         if self._rules_left < 0:
             raise TooManyRules
-        return f"{self._prefix}{next(self._numbers)}"
+        return f"j{next(self._numbers)}"
 
     def allow_more(self) -> None:
         """Let as many rules follow as there can be of one schema."""
@@ -158,7 +153,6 @@ def _needed(alternative: Alternative) -> Iterator[str]:
 
 
 def _rule_in(symbol: str) -> str:
-    """Return the name of the rule in a symbol; none of a terminal."""
     if symbol[0] in '"[':
         return ""
     return symbol.rstrip("*") if symbol[-1] == "*" else symbol.partition("{")[0]

@@ -23,10 +23,7 @@ _NUMBER = struct.Struct("<I")
 
 class Grammars:
     """The grammars over one model's vocabulary. Used and closed by the engine's thread.
-
-    Args:
-        path: the model's file, whose vocabulary the process reads.
-        tokens: size of that vocabulary.
+    ``path`` is the model's file, whose vocabulary of ``tokens`` the process reads.
     """
 
     def __init__(self, path: Path, tokens: int) -> None:
@@ -37,23 +34,14 @@ class Grammars:
 
     def parse(self, gbnf: str, cancelled: Cancelled = lambda: False) -> Grammar:
         """Make a grammar of its GBNF source; the rule ``root`` is the whole text.
-
-        Args:
-            gbnf: the source.
-            cancelled: asked while it is read, and at each later step that takes long.
-
-        Raises:
-            WorldError: it is no valid grammar.
-            Interrupted: ``cancelled`` said so.
+        ``cancelled`` is asked while it is read, and at each later step that takes long. Raises ``WorldError`` if it is
+        no valid grammar, ``Interrupted`` if ``cancelled`` said so.
         """
         return self._new(b"g" + gbnf.encode("utf-8", "replace"), cancelled)
 
     def from_schema(self, schema: str, cancelled: Cancelled = lambda: False) -> Grammar:
         """Make a grammar for the JSON texts that a JSON schema describes; otherwise as :meth:`parse`.
-
-        Raises:
-            WorldError: it is no JSON schema.
-            Interrupted: ``cancelled`` said so.
+        Raises ``WorldError`` if it is no JSON schema, ``Interrupted`` if ``cancelled`` said so.
         """
         return self._new(b"s" + schema.encode("utf-8", "replace"), cancelled)
 
@@ -61,10 +49,8 @@ class Grammars:
         """Make a grammar of GBNF whose rules refer to JSON schemas by name; otherwise as :meth:`parse`.
 
         In the place of a schema that is none, any object is allowed.
-
-        Raises:
-            WorldError: the rules are of a kind that cannot become a grammar.
-            Interrupted: ``cancelled`` said so.
+        Raises ``WorldError`` if the rules are of a kind that cannot become a grammar, ``Interrupted`` if ``cancelled``
+        said so.
         """
         request = json.dumps({"rules": rules, "schemas": dict(schemas)})
         return self._new(b"c" + request.encode("ascii"), cancelled)
@@ -82,10 +68,7 @@ class Grammars:
 
     def ask(self, request: bytes, cancelled: Cancelled) -> bytes:
         """Return the process's answer.
-
-        Raises:
-            WorldError: it refuses, took too much, or ended.
-            Interrupted: ``cancelled`` said so.
+        Raises ``WorldError`` if it refuses, took too much, or ended, ``Interrupted`` if ``cancelled`` said so.
         """
         try:
             answer = self._service.ask(request, cancelled)

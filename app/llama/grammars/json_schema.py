@@ -63,11 +63,7 @@ _MOST_UNIQUE = 8
 
 
 class Converter:
-    """Adds the rules of schemas to others.
-
-    Args:
-        rules: where they go.
-    """
+    """Adds the rules of schemas to others."""
 
     def __init__(self, rules: Rules) -> None:
         self.left_out: dict[str, None] = {}
@@ -87,11 +83,7 @@ class Converter:
         rules.define(self._any, [(self._any_object,), (any_list,), *itertools.chain(*others)])
 
     def add(self, schema: Schema, name: str) -> None:
-        """Add the rule of this name for the texts of a schema.
-
-        Raises:
-            WorldError: it is no schema.
-        """
+        """Add the rule of this name for the texts of a schema. Raises ``WorldError`` if it is no schema."""
         document = Document(schema)
         for most in (MOST_STEPS, FEW_STEPS):
             self._begin(Cases(document, self.left_out, most))
@@ -120,7 +112,6 @@ class Converter:
         self._rules.define(name, [(self._any_object,)])
 
     def _value(self, obeyed: Iterable[Schema]) -> str:
-        """Return the rule for a value that obeys some schemas."""
         binding = [one for one in obeyed if one is False or (one and one is not True)]
         if not binding:
             return self._any
@@ -132,7 +123,6 @@ class Converter:
         return self._values[key]
 
     def _work(self) -> None:
-        """Make the rules that wait, and those that they need."""
         while self._queue:
             name = self._queue.popleft()
             self._rules.define(name, self._alternatives(self._obeyed[name]))
@@ -192,7 +182,6 @@ class Converter:
     # Texts and numbers
 
     def _text(self, texts: Texts) -> Alternative:
-        """Return what follows the opening quote."""
         if texts not in self._texts:
             self._texts[texts] = self._text_in_part(texts)
         return self._texts[texts]
@@ -256,7 +245,6 @@ class Converter:
         yield from self._containers.lists([self._value(one) for one in items.first], rest, items.least, most)
 
     def _few_values(self, obeyed: Sequence[Schema]) -> list[str] | None:
-        """Return all texts of a value, if they are few."""
         few: list[Any] = []
         for case in self._cases.of(obeyed):
             values = self._cases.listed_values(case)
@@ -328,7 +316,6 @@ def _items_in(case: Case) -> _Items:
 
 
 def _leading(part: dict[str, Any]) -> list[Schema]:
-    """Return what a schema says of the first items, one by one."""
     leading = part.get("prefixItems", part.get("items"))
     return leading if isinstance(leading, list) else []
 

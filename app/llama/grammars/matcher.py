@@ -118,7 +118,6 @@ class _Matcher:
         return shown
 
     def _allowed(self, followed: _Followed, tokens: NDArray[np.int32]) -> NDArray[np.bool_]:
-        """Return which of the tokens may come next: the sampler sets the scores of all others to minus infinity."""
         candidates = np.zeros(len(tokens), dtype=_CANDIDATE)
         candidates["id"] = tokens
         data = candidates.ctypes.data_as(api.llama_token_data_p)

@@ -45,10 +45,8 @@ class Numbers:
 
 def number_alternatives(rules: Rules, numbers: Numbers) -> Iterator[Alternative]:
     """Return alternatives for a number.
-
-    Raises:
-        Unsupported: its step is of a kind that cannot be kept.
-        TooManyRules: there is no room for more rules.
+    Raises ``Unsupported`` if its step is of a kind that cannot be kept, ``TooManyRules`` if there is no room for more
+    rules.
     """
     if numbers.is_any:
         yield from _any_number(rules)
@@ -190,7 +188,6 @@ def _joined(alternatives: Iterable[Alternative]) -> list[Alternative]:
 
 
 def _decimals(rules: Rules, numbers: Numbers) -> Iterator[Alternative]:
-    """Return alternatives for numbers with any fraction between two bounds."""
     least = Fraction(min(-_END, (numbers.most or 0) * 10) if numbers.least is None else numbers.least)
     most = Fraction(max(_END, least * 10) if numbers.most is None else numbers.most)
     if most >= 0:
@@ -223,7 +220,6 @@ class _Decimals:
         yield from ((*one, fraction) for one in _Digits(self._rules, 1, 0).between(first + 1, last - 1))
 
     def _whole(self, whole: int, *, low: bool, high: bool) -> Iterator[Alternative]:
-        """Return alternatives for numbers that begin with one whole number, which may be that of a bound."""
         below = _fraction_digits(self._least) if low else None
         above = _fraction_digits(self._most) if high else None
         most = max(1, _MOST_DIGITS - len(str(whole)), len(below or ""), len(above or "")) + 1
@@ -270,7 +266,6 @@ class _Decimals:
 
 
 def _fraction_digits(value: Fraction) -> str:
-    """Return the digits of a number behind its point."""
     digits, rest = "", value - math.floor(value)
     while rest and len(digits) < _MOST_PLACES:
         rest *= 10

@@ -76,11 +76,7 @@ class _Pieces:
 
 class Cases:
     """Finds the cases of a document's schemas.
-
-    Args:
-        document: what references lead into.
-        left_out: told what cannot be kept.
-        most: steps for one value.
+    ``left_out`` is told what cannot be kept; ``most`` is the steps for one value.
     """
 
     def __init__(self, document: Document, left_out: dict[str, None], most: int = MOST_STEPS) -> None:
@@ -208,7 +204,6 @@ class Cases:
         return [one for one in values if may_obey(one, case, is_listed=True) and self._contents_obey(one, case)]
 
     def _contents_obey(self, value: Any, case: Case) -> bool:
-        """Return whether what is in a list or an object obeys a case."""
         if isinstance(value, list):
             return all(self._items_obey(value, part) for part in case)
         return not isinstance(value, dict) or all(self._members_obey(value, part) for part in case)
@@ -258,11 +253,7 @@ class Cases:
 
 class _Written:
     """Rules that are written for a case.
-
-    Args:
-        case: schemas without alternatives.
-        cases: of the document.
-        depth: how many members of members it is inside those that are compared.
+    ``depth``: how many members of members it is inside those that are compared.
     """
 
     def __init__(self, case: Case, cases: Cases, depth: int = 0) -> None:
@@ -292,7 +283,6 @@ class _Written:
         return any(one is None or one.is_impossible for one in needed)
 
     def _member(self, name: str) -> _Written | None:
-        """Return what is written for a member that must be there; ``None``: nothing can be."""
         case = self._cases.plain(*self._members.named[name])
         return None if case is None else _Written(case, self._cases, self._depth + 1)
 
@@ -337,7 +327,6 @@ def _is_within(number: int, part: Part, of: str) -> bool:
 
 
 def _divisions(part: Part) -> Iterator[list[Schema]]:
-    """Return the lists of schemas of which a value obeys one."""
     if among := _list(part, "anyOf"):
         yield among
     if among := _list(part, "oneOf"):
@@ -421,10 +410,7 @@ def says_something(case: Case) -> bool:
 
 def kinds_of(case: Case, *, written: bool = True) -> frozenset[str]:
     """Return the kinds of values that obey a case.
-
-    Args:
-        case: schemas without alternatives.
-        written: whether only what is written for them counts: where they name no kind, those that they speak of.
+    ``written``: only what is written for them counts: where they name no kind, those that they speak of.
     """
     kinds, is_stated = frozenset(KINDS), False
     for part in case:

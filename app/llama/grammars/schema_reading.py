@@ -30,11 +30,7 @@ _REFERENCES = ("$ref", "$dynamicRef", "$recursiveRef")
 
 
 class Document:
-    """A schema with all that is in it.
-
-    Raises:
-        WorldError: it is no schema, or refers to what is not in it.
-    """
+    """A schema with all that is in it. Raises ``WorldError`` if it is no schema, or refers to what is not in it."""
 
     def __init__(self, schema: Schema) -> None:
         if schema is False:
@@ -56,9 +52,7 @@ class Document:
 
     def target(self, reference: str) -> Schema | None:
         """Return what a reference leads to; ``None``: it leads out of the document.
-
-        Raises:
-            WorldError: it leads nowhere in it.
+        Raises ``WorldError`` if it leads nowhere in it.
         """
         if reference in self._named:
             return self._named[reference]
@@ -86,9 +80,7 @@ def references(part: Part) -> Iterator[str]:
 
 def _nodes(schema: Schema) -> Iterator[Part]:
     """Return all schemas that are objects, after checking that they stand where schemas may.
-
-    Raises:
-        WorldError: something else stands there.
+    Raises ``WorldError`` if something else stands there.
     """
     waiting = [schema]
     while waiting:
@@ -219,11 +211,7 @@ def finds(pattern: str, text: str) -> bool:
 
 def may_obey(value: Any, parts: Sequence[Part], *, is_listed: bool = False) -> bool:
     """Return whether a value obeys all parts, as far as they say so of a value that is no object and no list.
-
-    Args:
-        value: any.
-        parts: schemas without alternatives.
-        is_listed: whether it is one of the values that they list, if they list any.
+    ``is_listed``: whether it is one of the values that they list, if they list any.
     """
     kind = kind_of(value)
     return all(_may_obey(value, kind, part, is_listed=is_listed) for part in parts)

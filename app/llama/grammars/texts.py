@@ -18,17 +18,7 @@ from re import _parser as parser  # type: ignore[attr-defined]
 from typing import Any
 
 from app.llama.grammars.containers import QUOTE
-from app.llama.grammars.gbnf import (
-    Alternative,
-    Ranges,
-    Rules,
-    complement,
-    letters,
-    literal,
-    one_of,
-    overlap,
-    union,
-)
+from app.llama.grammars.gbnf import Alternative, Ranges, Rules, complement, letters, literal, one_of, overlap, union
 
 _MOST_PLACES = 20_000
 """Places in patterns, with their repetitions written out."""
@@ -73,15 +63,8 @@ class Texts:
 
 def rest_of_text(rules: Rules, texts: Texts, effort: Effort) -> Alternative:
     """Return what follows the opening quote of a JSON string, its closing quote included.
-
-    Args:
-        rules: where those of the text go.
-        texts: what holds for it.
-        effort: what is left of it.
-
-    Raises:
-        Unsupported: an automaton cannot decide on the patterns.
-        TooManyRules: there is no room for more rules.
+    Raises ``Unsupported`` if an automaton cannot decide on the patterns, ``TooManyRules`` if there is no room for more
+    rules.
     """
     parsed = [tree for pattern in texts.patterns if (tree := _parsed(pattern))]
     if not texts.other_patterns and not texts.other_words and len(parsed) < 2:
@@ -123,7 +106,6 @@ def any_escape(rules: Rules) -> str:
 
 
 def _letter(rules: Rules, ranges: Ranges, *then: str) -> Iterator[Alternative]:
-    """Return alternatives for one letter of some, as JSON writes it in a string, and what follows."""
     if plain := overlap(ranges, _PLAIN):
         yield (one_of(plain) if len(plain) <= _FEW_RANGES else rules.add((one_of(plain),)), *then)
     if short := letters(ranges, list(_SHORT)):
@@ -135,7 +117,6 @@ def _letter(rules: Rules, ranges: Ranges, *then: str) -> Iterator[Alternative]:
 
 
 def _parsed(pattern: str) -> Sequence[Any]:
-    """Return a pattern as Python's parser reads it."""
     try:
         with warnings.catch_warnings():
             warnings.simplefilter("ignore")  # about sets in sets, which ECMAScript reads like Python
@@ -269,7 +250,6 @@ def _searching(tree: Sequence[Any]) -> _Machine:
 
 
 def _machines(tree: Sequence[Any], *, must_match: bool) -> Iterator[tuple[_Machine, bool]]:
-    """Return machines for a pattern: one for what its beginning looks ahead for, each, and one for the rest."""
     if must_match and tree[:1] == [_BEGINNING]:
         while tree[1:] and tree[1][0] in {words.ASSERT, words.ASSERT_NOT} and tree[1][1][0] > 0:
             yield _searching([_BEGINNING, *tree[1][1][1]]), tree[1][0] is words.ASSERT
@@ -324,11 +304,7 @@ class _Automaton:
         self.start: _State = (tuple(one.closure({0}, words.AT_BEGINNING) for one, _ in machines), 0)
 
     def explore(self) -> None:
-        """Find all states.
-
-        Raises:
-            Unsupported: there are too many.
-        """
+        """Find all states. Raises ``Unsupported`` if there are too many."""
         waiting = [self.start]
         while waiting:
             state = waiting.pop()

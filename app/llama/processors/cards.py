@@ -23,9 +23,7 @@ servers' consoles, which have others."""
 def card_makers(root: Path = Path("/")) -> tuple[str, ...]:
     """Return who made the cards that a driver is at work for, each maker once; none on macOS, where each build has
     Metal.
-
-    Args:
-        root: the folder with ``sys`` and ``dev``, on Linux.
+    ``root`` is the folder with ``sys`` and ``dev``, on Linux.
     """
     if sys.platform == "win32":
         numbers = _directx_makers()
@@ -54,9 +52,6 @@ def build_command(root: Path = Path("/")) -> str | None:
 
     It is ``None`` where there is no card, where llama.cpp was compiled for some already, and in a release, which is
     made for one kind of card or for none.
-
-    Args:
-        root: as :func:`card_makers` takes it.
     """
     if is_frozen() or has_card_backend() or not card_makers(root):
         return None

@@ -66,10 +66,7 @@ class ShortSpins(Protocol):
 
 class SpinWait:
     """Shortens the spins while other programs need the processors, and lengthens them again.
-
-    Args:
-        short: switches short spins on and off.
-        usage: reads what the calling thread has had.
+    ``short`` switches short spins on and off; ``usage`` reads what the calling thread has had.
     """
 
     def __init__(self, short: ShortSpins, usage: Callable[[], ThreadUsage]) -> None:

@@ -12,6 +12,6 @@ other forms are tried, one after the other (`llama/templates/conversation_forms.
 in a question, an empty turn where a side would speak twice, calls in words. Where none helps, the conversation is
 refused, which is the request's fault. A template that cannot be read, or takes no conversation at all, gives way to
 ChatML with a notice; a name in place of a template stands for llama.cpp's form of that name
-(`llama/templates/built_in.py`), and a person may give another one. Where a grammar says all of a reply, the thought
+(`llama/templates/template.py`), and a person may give another one. Where a grammar says all of a reply, the thought
 that a prompt opens is closed at once.
 """

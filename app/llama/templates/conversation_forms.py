@@ -50,15 +50,13 @@ def prompt_of(
     in_words: Callable[[], Turns] | None,
 ) -> tuple[str, TemplateHabits]:
     """Return the prompt in the first form that a template takes and leaves nothing out of, and its habits by now.
+    Raises one of :data:`FAILURES` if it takes no form, or leaves the last question, a rule or a result out of each.
 
     Args:
         turns: as they were said.
         render: writes turns with the texts of some roles in parts, or raises one of :data:`FAILURES`.
         habits: of the template.
         in_words: returns the turns with calls and results as plain text, where there are any.
-
-    Raises:
-        one of :data:`FAILURES`: it takes no form, or leaves the last question, a rule or a result out of each.
     """
     problem: BaseException | None = None
     spare: str | None = None

@@ -76,10 +76,7 @@ class _Environment(ImmutableSandboxedEnvironment):
 
 def environment(bos: str = "", eos: str = "") -> ImmutableSandboxedEnvironment:
     """Make the environment in which chat templates run.
-
-    Args:
-        bos: text of the token that begins a text.
-        eos: text of the token that ends one.
+    ``bos`` and ``eos`` are the texts of the tokens that begin and end a text.
     """
     jinja = _Environment(trim_blocks=True, lstrip_blocks=True, extensions=[loopcontrols, _GenerationMark])
     for name in _PADDING | {"format", "xmlattr"}:
@@ -92,11 +89,7 @@ def environment(bos: str = "", eos: str = "") -> ImmutableSandboxedEnvironment:
 
 
 class Compiled:
-    """A template that can be run.
-
-    Raises:
-        one of :data:`FAILURES`: it is no valid template.
-    """
+    """A template that can be run. Raises one of :data:`FAILURES` if it is no valid template."""
 
     def __init__(self, source: str, *, bos: str, eos: str) -> None:
         if len(source) > MOST_SOURCE:
@@ -107,26 +100,20 @@ class Compiled:
         self, turns: Turns, tools: list[dict[str, Any]] | None = None, variables: Mapping[str, Any] | None = None
     ) -> str:
         """Return the prompt for these turns, up to where the answer begins.
+        Raises one of :data:`FAILURES` if it failed, or refuses these turns.
 
         Args:
             turns: the conversation.
             tools: what can be called, in the shape that templates expect.
             variables: what else the template may know, by its names for it; ``date_string`` is the day by itself.
                 ``add_generation_prompt`` is on unless they say otherwise.
-
-        Raises:
-            one of :data:`FAILURES`: it failed, or refuses these turns.
         """
         known = {"add_generation_prompt": True, "date_string": _today(), **(variables or {}), "tools": tools}
         return self._template.render({**known, "messages": turns})
 
 
 def within(text: str, most: int) -> str:
-    """Return the text, unless it is longer than ``most`` characters.
-
-    Raises:
-        ValueError: it is longer.
-    """
+    """Return the text, unless it is longer than ``most`` characters. Raises ``ValueError`` if it is longer."""
     if len(text) > most:
         raise ValueError("it writes too much")
     return text

@@ -105,7 +105,6 @@ class _OutputCounter:
 
     @singledispatchmethod
     def _expression(self, node: nodes.Node) -> int:
-        """Return how many texts the expression puts together."""
         raise _NotSimple(type(node).__name__)
 
     @_expression.register(nodes.Const)
@@ -215,7 +214,6 @@ class _OutputCounter:
 
 
 def _messages(node: nodes.Node) -> bool:
-    """Return whether an expression is the messages, or some of them."""
     if isinstance(node, nodes.Getitem) and isinstance(node.arg, nodes.Slice):
         node = node.node
     return isinstance(node, nodes.Name) and node.name in _MESSAGES

@@ -6,10 +6,12 @@ ends: nothing can end an expression of Jinja from within.
 
 from __future__ import annotations
 
+import ctypes
 import json
 import re
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, replace
+from functools import cache
 from itertools import product
 from typing import Any
 
@@ -17,7 +19,7 @@ from app.errors import ConversationRefused, ModelFileError, WorldError
 from app.language import tr
 from app.llama.child_processes.bounds import TooMuchMemory, TooMuchTime
 from app.llama.child_processes.service import Cancelled, Service, ServiceEnded
-from app.llama.templates.built_in import BuiltIn, built_in_names
+from app.llama.library import api
 from app.llama.templates.conversation_forms import (
     EVERY_ROLE,
     TemplateHabits,
@@ -95,8 +97,53 @@ def early_service(source: str | None) -> Service:
     return service
 
 
+_LETTERS_AROUND_TURN = 500
+"""Bytes that a form writes around a message, with room to spare."""
+
+
+@cache
+def built_in_names() -> frozenset[str]:
+    """Return the names of all forms."""
+    count = int(api.llama_chat_builtin_templates(None, 0))
+    names = (ctypes.c_char_p * count)()
+    api.llama_chat_builtin_templates(names, count)
+    return frozenset(name.decode() for name in names if name is not None)
+
+
+class BuiltIn:
+    """One form; it stands in the place of :class:`~app.llama.templates.jinja.Compiled`.
+    ``name`` is one of :func:`built_in_names`.
+    """
+
+    def __init__(self, name: str) -> None:
+        self._name = name.encode()
+
+    def run(
+        self, turns: Turns, _tools: list[dict[str, Any]] | None = None, variables: Mapping[str, Any] | None = None
+    ) -> str:
+        """Return the prompt for these turns; see :meth:`app.llama.templates.jinja.Compiled.run`."""
+        spoken = [(_text(turn["role"]), _text(turn["content"])) for turn in turns]
+        chat = (api.llama_chat_message * len(spoken))(*spoken)
+        begins = bool((variables or {}).get("add_generation_prompt", True))
+        room = sum(len(role) + len(content) + _LETTERS_AROUND_TURN for role, content in spoken) + _LETTERS_AROUND_TURN
+        while True:
+            buffer = ctypes.create_string_buffer(room)
+            length = int(api.llama_chat_apply_template(self._name, chat, len(spoken), begins, buffer, room))
+            if length < 0:
+                raise ValueError("llama.cpp cannot write this conversation")
+            if length < room:
+                return buffer.raw[:length].decode("utf-8", "replace")
+            room = length + 1
+
+
+def _text(text: str) -> bytes:
+    return text.replace("\0", "").encode("utf-8", "replace")
+
+
 class ChatTemplate:
     """A model's chat template. Close it from the thread that made it.
+    Raises ``UnusableTemplate`` if the source is no valid template, or writes no conversation, ``Interrupted`` if
+    ``cancelled`` said so.
 
     Args:
         source: Jinja, or llama.cpp's name for a form; ``None`` stands for ChatML.
@@ -104,10 +151,6 @@ class ChatTemplate:
         eos: text of the token that ends one.
         service: from :func:`early_service`, if that was called; closed with the template.
         cancelled: asked while a template that is not simple is being read.
-
-    Raises:
-        UnusableTemplate: the source is no valid template, or writes no conversation.
-        Interrupted: ``cancelled`` said so.
     """
 
     def __init__(
@@ -164,7 +207,6 @@ class ChatTemplate:
             raise UnusableTemplate(tr("it cannot be read ({reason})", reason=_why(error))) from error
 
     def _try_out(self, cancelled: Cancelled) -> None:
-        """Find out in which form it takes what is said."""
         problem: BaseException | None = None
         for example, no_tools, in_parts in product(_EXAMPLES, (None, []), (frozenset[str](), EVERY_ROLE)):
             self._no_tools, self._habits = no_tools, replace(self._habits, in_parts=in_parts)
@@ -197,6 +239,9 @@ class ChatTemplate:
         """Return the prompt for these messages.
 
         A last message of the assistant is left open, so that the model goes on with it.
+        Raises ``ConversationRefused`` if the template failed, refused the messages in every form, left the question or
+        a system text out, or took too much time or memory, ``WorldError`` where it did so with ``variables``,
+        ``Interrupted`` if ``cancelled`` said so.
 
         Args:
             messages: in order; roles system, user, assistant, tool.
@@ -205,12 +250,6 @@ class ChatTemplate:
             begins_reply: whether the words stand at the end with which the model's own message begins.
             escape: applied to what people wrote before the template sees it.
             cancelled: asked while a template that is not simple runs.
-
-        Raises:
-            ConversationRefused: the template failed, refused the messages in every form, left the question or a system
-                text out, or took too much time or memory.
-            WorldError: likewise, where it was told ``variables``.
-            Interrupted: ``cancelled`` said so.
         """
         opened = bool(messages) and messages[-1].role == "assistant" and not messages[-1].calls
         turns_to_render = messages[:-1] if opened else messages
@@ -239,9 +278,7 @@ class ChatTemplate:
         cancelled: Cancelled,
     ) -> str:
         """Return the prompt in the first form that the template takes, and in which it leaves nothing out.
-
-        Raises:
-            one of ``_FAILURES``: it takes none, or leaves the last question or a system text out of all.
+        Raises one of ``_FAILURES`` if it takes none, or leaves the last question or a system text out of all.
         """
         turns: Turns = [plain_turn(message, escape, self._thought_field) for message in messages]
         offered: list[dict[str, Any]] | None = None
@@ -269,9 +306,7 @@ class ChatTemplate:
 
     def opens_thought(self, cancelled: Cancelled = lambda: False, variables: Variables = _NO_VARIABLES) -> bool:
         """Return whether its prompts with these variables end with the mark that opens a thought.
-
-        Raises:
-            Interrupted: ``cancelled`` said so.
+        Raises ``Interrupted`` if ``cancelled`` said so.
         """
         if self.thought_form is None:
             return False
@@ -289,9 +324,7 @@ class ChatTemplate:
 
     def without_thought(self, cancelled: Cancelled, variables: Variables) -> Variables:
         """Return the variables with which its prompts open no thought; those that are given where it has no switch.
-
-        Raises:
-            Interrupted: ``cancelled`` said so.
+        Raises ``Interrupted`` if ``cancelled`` said so.
         """
         if not (self.opens_thought(cancelled, variables) and can_switch_thinking(self.source)):
             return variables
@@ -306,9 +339,7 @@ class ChatTemplate:
 
     def thinks_by_itself(self, cancelled: Cancelled = lambda: False) -> bool | None:
         """Return whether its model thinks where nobody says; ``None`` where it cannot be told to, or not to.
-
-        Raises:
-            Interrupted: ``cancelled`` said so.
+        Raises ``Interrupted`` if ``cancelled`` said so.
         """
         if not can_switch_thinking(self.source):
             return None
@@ -324,9 +355,7 @@ class ChatTemplate:
 
     def tool_support(self, cancelled: Cancelled = lambda: False) -> ToolSupport:
         """Return what the template does with tools. It is tried once, when it is first asked for.
-
-        Raises:
-            Interrupted: ``cancelled`` said so.
+        Raises ``Interrupted`` if ``cancelled`` said so.
         """
         if self._support is None:
             self._support = support_of(self.source, lambda turns, tools: self._render(turns, cancelled, tools))
@@ -365,7 +394,6 @@ class ChatTemplate:
 
 
 def _between(text: str) -> tuple[str, str]:
-    """Return what stands between the turns of the example."""
     _, _, rest = text.partition(_EXAMPLE[0].text)
     to_answer, answered, rest = rest.partition(_EXAMPLE[1].text)
     to_question, answer, _ = rest.partition(_EXAMPLE[2].text)
@@ -381,3 +409,32 @@ def _why(error: BaseException) -> str:
     if isinstance(error, ServiceEnded):
         return tr("its process ended")
     return brief(error)
+
+
+def template_for(
+    own: str | None,
+    own_template: str | None,
+    *,
+    bos: str,
+    eos: str,
+    service: Service | None = None,
+    cancelled: Cancelled = lambda: False,
+) -> ChatTemplate:
+    """Return the chat template to use with a model: the one that a person gave, else its own, else ChatML.
+
+    For the other arguments see :class:`ChatTemplate`.
+    Raises ``WorldError`` if the one that a person gave cannot be used, ``Interrupted`` if ``cancelled`` said so.
+    """
+    try:
+        return ChatTemplate(own_template or own, bos=bos, eos=eos, service=service, cancelled=cancelled)
+    except UnusableTemplate as error:
+        if own_template:
+            raise WorldError(
+                tr("The chat template that was given cannot be used: {reason}.", reason=error.sentence)
+            ) from error
+        template = ChatTemplate(None, bos=bos, eos=eos)
+        template.problem = tr(
+            "This model's chat template cannot be used: {reason}. ChatML, a common one, stands in its place.",
+            reason=error.sentence,
+        )
+        return template

@@ -122,12 +122,7 @@ class ToolSupport:
 
 
 def support_of(source: str, render: Callable[[Turns, Offered | None], str]) -> ToolSupport:
-    """Return what a template does with tools.
-
-    Args:
-        source: the template.
-        render: writes a conversation, or raises one of :data:`FAILURES`.
-    """
+    """Return what a template does with tools. ``render`` writes a conversation, or raises one of :data:`FAILURES`."""
 
     def tried(support: ToolSupport, messages: Sequence[ChatMessage], tools: Toolset | None) -> str:
         try:

@@ -28,15 +28,8 @@ _GUESSES = 4
 
 def guess(target: Model, path: Path, *, seconds: float) -> None:
     """Read a prompt, then guess and verify until the time is over or the context full.
-
-    Args:
-        target: the model that is guessed for.
-        path: the head's or the assistant's file; the target's own stands for its own layers, which must then be
-            loaded.
-        seconds: about how long it may take.
-
-    Raises:
-        ModelFileError: the head cannot guess for this target.
+    ``path`` is the head's or the assistant's file; the target's own stands for its own layers, which must then be
+    loaded. It takes about ``seconds``. Raises ``ModelFileError`` if the head cannot guess for this target.
     """
     stop = StopFlag()
     kind = target_attention(on_device=target.on_device)

@@ -24,12 +24,7 @@ class DoorCheck:
 
 
 def check_private_doors(model: Path, head: Path) -> list[DoorCheck]:
-    """Try all of them; takes a second or two.
-
-    Args:
-        model: a small one.
-        head: an EAGLE-3 head for it.
-    """
+    """Try all of them; takes a second or two. The model is a small one, and the head an EAGLE-3 head for it."""
     child = start("doors", str(model), str(head), stdout=subprocess.PIPE)
     try:
         output, _ = child.communicate(timeout=_PATIENCE_S)

@@ -70,15 +70,8 @@ def require_suitable_build(store: ChoiceStore, sample: Path, cancelled: Callable
     """Check that llama.cpp can run on this processor, where it was compiled for one kind alone.
 
     Call it before the library is loaded. It takes a second the first time on a computer.
-
-    Args:
-        store: remembers the outcome, for this computer and this build.
-        sample: a small model to try it on.
-        cancelled: asked while it is tried.
-
-    Raises:
-        UnsuitableBuild: it ends a process with an illegal instruction.
-        TrialCancelled: ``cancelled`` said so.
+    ``store`` remembers the outcome, for this computer and this build; ``sample`` is a small model to try it on. Raises
+    ``UnsuitableBuild`` if it ends a process with an illegal instruction, ``TrialCancelled`` if ``cancelled`` said so.
     """
     if find_backends() is not None:
         return
@@ -109,14 +102,8 @@ def settle(store: ChoiceStore, sample: Path, cancelled: Callable[[], bool]) -> N
 
     Call it before the first model is loaded. It takes a second or two on the first start on a computer, and no time
     after that.
-
-    Args:
-        store: remembers the choice, for this computer and this build.
-        sample: a small model to try them on.
-        cancelled: asked while they are tried.
-
-    Raises:
-        TrialCancelled: ``cancelled`` said so; nothing is chosen yet.
+    ``store`` remembers the choice, for this computer and this build; ``sample`` is a small model to try them on. Raises
+    ``TrialCancelled`` if ``cancelled`` said so; nothing is chosen yet.
     """
     backends = find_backends()
     if backends is None or CHOICE_VARIABLE in os.environ:
@@ -180,9 +167,7 @@ def _lacks_instructions() -> str:
 
 def _ranked(backends: Backends, cancelled: Callable[[], bool]) -> tuple[str, ...]:
     """Return the processor backends that this processor says it can run, the fastest first.
-
-    Raises:
-        TrialCancelled: ``cancelled`` said so.
+    Raises ``TrialCancelled`` if ``cancelled`` said so.
     """
     child = start("score", stdout=subprocess.PIPE)
     until_s = time.monotonic() + _SCORING_S
@@ -227,7 +212,6 @@ def _hashed(facts: str) -> str:
 
 
 def _processor() -> str:
-    """Return the processor's name and what it says it can do."""
     try:
         lines = Path("/proc/cpuinfo").read_text(encoding="utf-8", errors="replace").splitlines()
     except OSError:

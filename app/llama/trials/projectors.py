@@ -30,14 +30,8 @@ def bounds_for_projector(size_bytes: int) -> Bounds:
 
 def look(model: Path, projector: Path, *, gpu_layers: int) -> None:
     """Make pictures ready, and compute one.
-
-    Args:
-        model: the model that is to see.
-        projector: what it is to see with.
-        gpu_layers: how many of the model's layers will be on a device; with any, the projector is there too.
-
-    Raises:
-        ModelFileError: it cannot be used.
+    With any of the model's layers on a device (``gpu_layers``), the projector is there too. Raises ``ModelFileError``
+    if it cannot be used.
     """
     words = Model(model, gpu_layers=gpu_layers, vocabulary_alone=True)
     eyes = Projector(projector, words, threads=psutil.cpu_count(logical=False) or 1)

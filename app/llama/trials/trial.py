@@ -81,6 +81,9 @@ def try_out(
     embeds: bool = False,
 ) -> str | None:
     """Load the file and run some tokens in a child process.
+    Raises ``TrialCancelled`` if ``cancelled`` said so, or the child was told to end, ``NotEnoughMemory`` if there is
+    too little memory for now, which says nothing about the file, ``WorldError`` if the child ended for another reason
+    that says nothing about it.
 
     Args:
         path: the file.
@@ -100,11 +103,6 @@ def try_out(
 
     Returns:
         Why the file cannot be used, in one sentence; ``None`` when it can.
-
-    Raises:
-        TrialCancelled: ``cancelled`` said so, or the child was told to end.
-        NotEnoughMemory: there is too little memory for now, which says nothing about the file.
-        WorldError: the child ended for another reason that says nothing about it.
     """
     bounds = bounds or bounds_for(path.stat().st_size, on_card=gpu_layers != 0)
     work = "guess" if guesses else "all"
@@ -142,7 +140,6 @@ def _ended(
     bounds: Bounds,
     cancelled: Callable[[], bool],
 ) -> tuple[int, bytes]:
-    """Run the child; return its exit status, and what it said."""
     child = start(*job, *beside, stdout=subprocess.PIPE, variables=variables)
     watch = ResourceWatch(child.pid, bounds)
 
@@ -278,10 +275,7 @@ def _status_of(use: Callable[[], None], blamed: Path, bounds: Bounds) -> int:
 
 def bounds_for(size_bytes: int, *, on_card: bool = False) -> Bounds:
     """Return what the trial of a model may take.
-
-    Args:
-        size_bytes: the size of all its parts.
-        on_card: whether a graphics card is to compute some of it.
+    ``size_bytes`` is that of all its parts; ``on_card``: a graphics card is to compute some of it.
     """
     computing_s = _LEAST_COMPUTING_S + size_bytes / _BYTES_COMPUTED_A_SECOND
     return Bounds(

@@ -50,10 +50,7 @@ class RetryPolicy:
 
     def wait_s(self, fruitless: int, asked_s: float | None) -> float:
         """Return for how long to wait after so many attempts in a row that brought nothing.
-
-        Args:
-            fruitless: how many.
-            asked_s: how long the Hub asks to be left alone, if it does.
+        ``asked_s``: how long the Hub asks to be left alone, if it does.
         """
         if asked_s:
             return min(asked_s, self.longest_asked_s)
@@ -81,20 +78,13 @@ def published(
     file: HubFile, *, revision: str = "main", token: str | None = None, stop: Cancellation | None = None
 ) -> PublishedFile:
     """Size and hash of a file, as the Hub states them now; the address names the commit they belong to.
-
-    Raises:
-        HubUnreachable, NotOnHub, AccessNeeded
-        Paused: ``stop`` was used.
+    Raises ``HubUnreachable``, ``NotOnHub`` or ``AccessNeeded``, ``Paused`` if ``stop`` was used.
     """
     return run_until_stopped(lambda: ask_published(file, revision, token), stop or Cancellation())
 
 
 def require_space(folder: Path, needed_bytes: int) -> None:
-    """Raise if what is still to come does not fit.
-
-    Raises:
-        DiskFull: it does not; the sentence has both figures.
-    """
+    """Raise ``DiskFull``, with both figures, if what is still to come does not fit."""
     there = next(parent for parent in (folder, *folder.parents) if parent.exists())
     free = shutil.disk_usage(there).free
     if free < needed_bytes + SPARE_BYTES:
@@ -128,23 +118,15 @@ def download(
     patience: RetryPolicy | None = None,
 ) -> Path:
     """Fetch a file into the folder of models, going on from what an earlier run left; returns where it is.
-
-    Args:
-        file: which one.
-        models: the folder; the file goes below its owner's and repository's names.
-        revision: a commit, or a branch, whose newest commit is then used throughout.
-        token: for repositories that ask for one; sent to the Hub alone.
-        stop: ends it from another thread.
-        progress: told four times a second, when the line breaks, and at the end.
-        patience: for a broken line.
+    It goes below its owner's and repository's names. ``revision`` is a commit, or a branch, whose newest commit is then
+    used throughout. The token is sent to the Hub alone. ``stop`` ends it from another thread; ``progress`` is told four
+    times a second, when the line breaks, and at the end.
 
     Raises:
-        Paused: ``stop`` was used; what came so far stays.
-        HubUnreachable: the line stayed broken; what came so far stays.
-        WorldError: the server has another number of bytes than was published.
-        NotOnHub, AccessNeeded, DiskFull, FolderNotWritable
+        Paused, HubUnreachable: ``stop`` was used, or the line stayed broken; what came so far stays.
+        WorldError: another download of this file is running, or the server has another size than was published.
         DamagedDownload: other bytes came than were published, from the first to the last.
-        WorldError: another download of this file is running.
+        NotOnHub, AccessNeeded, DiskFull, FolderNotWritable
     """
     return _Download(
         file, file.below(models), revision, token, stop or Cancellation(), progress, patience or RetryPolicy()
@@ -269,11 +251,7 @@ def _wait_words(seconds: float) -> str:
 
 
 def _require_possible(size_bytes: int) -> None:
-    """Raise if the Hub does not give a file of that size over plain HTTP.
-
-    Raises:
-        WorldError
-    """
+    """Raise ``WorldError`` if the Hub does not give a file of that size over plain HTTP."""
     most = largest_file_bytes()
     if size_bytes > most:
         raise WorldError(
@@ -288,9 +266,7 @@ def _require_possible(size_bytes: int) -> None:
 
 class WriterLock:
     """A lock held by whoever writes that file, in this program or another one.
-
-    Raises:
-        WorldError: someone else holds it (on entering the block).
+    Raises ``WorldError`` if someone else holds it (on entering the block).
     """
 
     def __init__(self, final: Path) -> None:

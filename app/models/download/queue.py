@@ -65,13 +65,8 @@ class QueuedDownload:
 
 class Downloads:
     """The queue.
-
-    Args:
-        queue_file: what is unfinished, for the next start.
-        models: the folder files go to.
-        on_change: told after every change, on any thread; it must be quick.
-        token: asked for the Hub's token when a download starts.
-        patience: for broken lines.
+    ``queue_file`` keeps what is unfinished, for the next start. ``on_change`` is told after every change, on any
+    thread; it must be quick. ``token`` is asked when a download starts.
     """
 
     def __init__(
@@ -108,9 +103,7 @@ class Downloads:
 
     def add(self, requests: Sequence[DownloadRequest]) -> None:
         """Put files into the queue, or take them up again; one that waits for its next attempt makes it now.
-
-        Raises:
-            DiskFull: they and all else that is still to come do not fit; nothing was added.
+        Raises ``DiskFull`` if they and all else that is still to come do not fit; nothing was added.
         """
         with self._lock:
             unfinished = {item.request for item in self._items.values() if item.state is not DownloadState.DONE}

@@ -41,11 +41,7 @@ class PartFile:
     """The unfinished file, and its hash. Use in a ``with`` block, and call :meth:`read_existing` first.
 
     One thread may write while another closes it: that waits for the piece being written, and nothing is written after.
-
-    Args:
-        path: see :func:`part_of`.
-        size_bytes: of the whole file.
-        sha256: of the whole file; empty where the Hub does not say.
+    ``sha256`` of the whole file is empty where the Hub does not say.
     """
 
     def __init__(self, path: Path, size_bytes: int, sha256: str) -> None:
@@ -74,9 +70,7 @@ class PartFile:
 
     def read_existing(self) -> None:
         """Hash what an earlier run left; :attr:`written_bytes` says meanwhile how far that is.
-
-        Raises:
-            ValueError: it was closed.
+        Raises ``ValueError`` if it was closed.
         """
         while True:
             with self._lock:
@@ -91,11 +85,8 @@ class PartFile:
 
     def write(self, data: bytes) -> None:
         """Add bytes.
-
-        Raises:
-            ValueError: it was closed.
-            DiskFull, FolderNotWritable: not all of them could be added; what came before stays.
-            DamagedDownload: more came than the file has.
+        Raises ``ValueError`` if it was closed. Raises ``DiskFull`` or ``FolderNotWritable`` if not all of them could be
+        added; what came before stays. Raises ``DamagedDownload`` if more came than the file has.
         """
         if self.written_bytes + len(data) > self._size_bytes:
             raise DamagedDownload(tr("The server sends more than the file has."))
@@ -127,11 +118,7 @@ class PartFile:
             os.posix_fadvise(self._file.fileno(), start, self.written_bytes - start, os.POSIX_FADV_DONTNEED)
 
     def start_over(self) -> None:
-        """Forget all that is here.
-
-        Raises:
-            ValueError: it was closed.
-        """
+        """Forget all that is here. Raises ``ValueError`` if it was closed."""
         with self._lock:
             self._file.seek(0)
             self._file.truncate(0)
@@ -149,9 +136,7 @@ class PartFile:
 
     def finish(self, final: Path) -> None:
         """Become the whole file, at once. Only for one that is :attr:`right`.
-
-        Raises:
-            DiskFull, FolderNotWritable
+        Raises ``DiskFull`` or ``FolderNotWritable``.
         """
         try:
             os.fsync(self._file.fileno())
@@ -181,9 +166,7 @@ class PublishedFile:
 
 def ask_published(file: HubFile, revision: str, token: str | None) -> PublishedFile:
     """Size and hash of a file, as the Hub states them now; the address names the commit they belong to.
-
-    Raises:
-        HubUnreachable, NotOnHub, AccessNeeded
+    Raises ``HubUnreachable``, ``NotOnHub`` or ``AccessNeeded``.
     """
     hub = client()
 
@@ -201,12 +184,7 @@ def ask_published(file: HubFile, revision: str, token: str | None) -> PublishedF
 
 class Transfer:
     """Brings bytes from the Hub into a part file, each :meth:`run` by one request.
-
-    Args:
-        file: which one, for the sentences.
-        facts: what was published of it.
-        part: what is here of it.
-        token: for repositories that ask for one; sent to the Hub alone.
+    The token is sent to the Hub alone.
     """
 
     def __init__(self, file: HubFile, facts: PublishedFile, part: PartFile, token: str | None) -> None:
@@ -223,8 +201,8 @@ class Transfer:
             HubUnreachable: the connection broke, or something else answered; what came stays.
             WorldError: the server has a file of another size.
             DamagedDownload: more came than was published, or less is there.
-            NotOnHub, AccessNeeded, DiskFull, FolderNotWritable
             ValueError: the transfer was abandoned.
+            NotOnHub, AccessNeeded, DiskFull, FolderNotWritable
         """
         import httpx2  # noqa: PLC0415 - the Hub client's own library, loaded with it
 
@@ -271,10 +249,8 @@ class Transfer:
 
     def _prepare(self, response: Any) -> None:
         """Tell a page of a hotel's Wi-Fi, or another file, before a byte of it is taken; see where the bytes belong.
-
-        Raises:
-            HubUnreachable: for a page, or bytes from another place than was asked for.
-            WorldError: for another file, at once, since asking again brings the same one.
+        Raises ``HubUnreachable`` for a page, or bytes from another place than was asked for, ``WorldError`` for another
+        file, at once, since asking again brings the same one.
         """
         headers, here = response.headers, self._part.written_bytes
         if "text/html" in headers.get("Content-Type", ""):

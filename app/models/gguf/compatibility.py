@@ -56,13 +56,7 @@ def sizes_problem(head: Header) -> str | None:
 
 def numbers_problem(path: Path, head: Header) -> str | None:
     """Describe the fault of the listed tokens, as they stand in the file; ``None`` where there is none.
-
-    Args:
-        path: the head's file.
-        head: its header, of which :func:`sizes_problem` found nothing.
-
-    Raises:
-        ModelFileError: the file cannot be read.
+    Of the header, :func:`sizes_problem` found nothing. Raises ``ModelFileError`` if the file cannot be read.
     """
     table = head.tables.get(_GUESSED)
     if table is None:
@@ -101,9 +95,7 @@ _PROJECTOR_ARCHITECTURE = "clip"
 
 def require_loadable(path: Path, header: Header) -> None:
     """Look at what a file says of itself before it is loaded as a model.
-
-    Raises:
-        ModelFileError: it is of another kind, or a part of a model that cannot be loaded without the others.
+    Raises ``ModelFileError`` if it is of another kind, or a part of a model that cannot be loaded without the others.
     """
     problem = _other_kind(path.name, header) or _incomplete_parts(path, header)
     if problem:
@@ -365,7 +357,6 @@ def end_token(header: Header) -> int | None:
 
 
 def _within(header: Header, *ids: int | None) -> int | None:
-    """Return the first id that the vocabulary has."""
     return next((id_ for id_ in ids if id_ is not None and 0 <= id_ < len(header.tokens)), None)
 
 

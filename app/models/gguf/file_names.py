@@ -44,9 +44,7 @@ class HubFile:
 
 def repo_in(text: str) -> str:
     """Return ``owner/name`` from what a person pasted: a name, ``hf:…`` or a link.
-
-    Raises:
-        NotOnHub: it names no repository.
+    Raises ``NotOnHub`` if it names no repository.
     """
     pieces = _pieces(text)
     if (
@@ -62,9 +60,7 @@ def repo_in(text: str) -> str:
 
 def file_in(text: str) -> HubFile:
     """Return the file in ``hf:owner/repo/file.gguf`` or in a link to it.
-
-    Raises:
-        NotOnHub: it names no model file, or a name that may not stand on a disk.
+    Raises ``NotOnHub`` if it names no model file, or a name that may not stand on a disk.
     """
     pieces = _pieces(text)
     if len(pieces) > 4 and pieces[2] in {"blob", "resolve"}:  # a link carries the revision too
@@ -118,3 +114,19 @@ def shards_here(path: Path) -> list[Path]:
     of_it = shard["stem"], shard["count"]
     others = ((SHARD.match(beside.name), beside) for beside in path.parent.iterdir())
     return sorted(beside for other, beside in others if other is not None and (other["stem"], other["count"]) == of_it)
+
+
+def size_of(path: Path) -> int:
+    """Return the size in bytes of a model file, of all its parts. Raises ``OSError`` if one cannot be looked at."""
+    return sum(part.stat().st_size for part in shards_here(path))
+
+
+def stands_for_model(path: Path) -> bool:
+    """Return whether a model file's name is that of one in a single file, or of the first of several parts."""
+    shard = SHARD.match(path.name)
+    return shard is None or int(shard["number"]) == 1
+
+
+def is_side_file(name: str) -> bool:
+    """Return whether a file's name says that it belongs to a model, and is none itself."""
+    return any(word in name.lower() for word in ("mmproj", "imatrix"))

@@ -43,10 +43,7 @@ def state_bytes(header: Header) -> int:
 
 def copies(header: Header, file_bytes: int) -> int:
     """Return how many copies of its state a target should keep; 0 where copies are of no use.
-
-    Args:
-        header: the model's.
-        file_bytes: the size of its weights, of all parts together.
+    ``file_bytes``: the size of its weights, of all parts together.
     """
     return _copies(state_bytes(header), file_bytes)
 

@@ -122,11 +122,7 @@ class TensorEntry:
 
 class HeaderReader:
     """Reads forward through the bytes; never past them, never beyond the bound.
-
-    Args:
-        data: the file's first bytes.
-        name: the file's name, for sentences.
-        at: where to begin.
+    ``data`` are the file's first bytes; ``name`` is for sentences.
     """
 
     def __init__(self, data: bytes, name: str, at: int) -> None:
@@ -136,10 +132,7 @@ class HeaderReader:
 
     def contents(self) -> tuple[dict[str, Any], list[TensorEntry]]:
         """Return the values of all keys, and the list of tensors.
-
-        Raises:
-            HeaderIncomplete: more bytes are needed.
-            ModelFileError: no number of bytes would help.
+        Raises ``HeaderIncomplete`` if more bytes are needed, ``ModelFileError`` if no number of bytes would help.
         """
         tensors, keys = self.scalar(_U64), self.scalar(_U64)
         if keys > _MOST_KEYS or tensors > _MOST_TENSORS:
@@ -279,9 +272,7 @@ def _heads_kv(value: Any, blocks: int | None) -> tuple[int, ...]:
 
 def state_numbers(number: Callable[[str], int | None]) -> int:
     """Return the numbers in one block's running state; 0 where the file states no such block.
-
-    Args:
-        number: the value of a key, without the architecture in front; ``None`` where the file does not say.
+    ``number`` returns the value of a key, without the architecture in front; ``None`` where the file does not say.
     """
 
     def stated(key: str) -> int:
@@ -392,9 +383,7 @@ class Header:
 
 def read_header(path: Path) -> Header:
     """Read the header of a file on the disk.
-
-    Raises:
-        ModelFileError: missing, unreadable, no GGUF, damaged or cut off; the sentence says which.
+    Raises ``ModelFileError`` if missing, unreadable, no GGUF, damaged or cut off; the sentence says which.
     """
     try:
         with open_file(path) as file:
@@ -429,9 +418,7 @@ def read_header(path: Path) -> Header:
 
 def require_model(path: Path) -> None:
     """Look at a file's first bytes, so that what is no model at all is refused before anything is loaded.
-
-    Raises:
-        ModelFileError: missing, a folder, empty, or something else than a GGUF.
+    Raises ``ModelFileError`` if missing, a folder, empty, or something else than a GGUF.
     """
     try:
         with open_file(path) as file:
@@ -453,10 +440,7 @@ def unreadable(path: Path, error: OSError) -> ModelFileError:
 
 def parse_header(prefix: bytes, name: str) -> Header:
     """Read the header at the start of a file, from its first bytes. ``name`` is the file's, for sentences.
-
-    Raises:
-        HeaderIncomplete: more bytes are needed.
-        ModelFileError: no number of bytes would help.
+    Raises ``HeaderIncomplete`` if more bytes are needed, ``ModelFileError`` if no number of bytes would help.
     """
     if (problem := not_a_model(prefix)) is not None:
         raise ModelFileError(tr("{name} {problem}", name=name, problem=problem))

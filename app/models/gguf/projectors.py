@@ -37,10 +37,7 @@ def projector_beside(model: Path) -> Path | None:
 
 def shares_projector(model: Path, parts: Collection[Path]) -> bool:
     """Return whether another model of the folder sees pictures with the same projector.
-
-    Args:
-        model: the model.
-        parts: all its files.
+    ``parts`` are all files of the model.
     """
     projector = projector_beside(model)
     others = [path for path in model.parent.glob("*.[gG][gG][uU][fF]") if path not in parts and not is_projector(path)]
@@ -51,10 +48,7 @@ def projector_among(model: File, files: Mapping[File, int]) -> File | None:
     """Return which of a folder's files is the projector that was made for a model, as names tell.
 
     A name that tells nothing counts where the folder has no other model. Whether the two fit is for llama.cpp to say.
-
-    Args:
-        model: one of the files.
-        files: the folder's, with their sizes in bytes.
+    ``files`` has sizes in bytes.
     """
     projectors = [path for path in files if is_projector(path)]
     if not projectors:
@@ -78,9 +72,7 @@ def memory_of_projector(file_bytes: int) -> int:
 
 def require_projector(path: Path) -> None:
     """Look at a file before it is given to llama.cpp.
-
-    Raises:
-        ModelFileError: it is missing, damaged, or no projector.
+    Raises ``ModelFileError`` if it is missing, damaged, or no projector.
     """
     header = read_header(path)
     if header.kind != MARK and header.architecture != "clip":

@@ -42,10 +42,7 @@ class HubFileState:
 
 class CatalogRefresh:
     """Keeps what the Hub last said on the disk.
-
-    Args:
-        file: may be deleted, or damaged, at any time.
-        now: the clock, in seconds since 1970.
+    The file may be deleted, or damaged, at any time; ``now`` is the clock, in seconds since 1970.
     """
 
     def __init__(self, file: Path, now: Callable[[], float] = time.time) -> None:

@@ -146,15 +146,7 @@ _WAYS = {ModelFileKind.HEAD: GuesserKind.HEAD, ModelFileKind.ASSISTANT: GuesserK
 
 class DraftSearch:
     """Looks for drafts of one target; every step may ask the Hub and blocks for as long.
-
-    Args:
-        target: what they are to guess for.
-        browser: asks the Hub.
-        library: reads what is on this computer.
-        here: what is on this computer.
-        pairs: the catalogue.
-        context_tokens: how much text both caches are to hold.
-        free_bytes: memory that is free now.
+    Both caches are to hold ``context_tokens``.
     """
 
     def __init__(
@@ -181,9 +173,7 @@ class DraftSearch:
         drafts.
 
         Trouble on the way ends only its own part.
-
-        Raises:
-            Abandoned: nobody waits any more.
+        Raises ``Abandoned`` if nobody waits any more.
         """
         seen = {self._on_hub}
         if guesses_for_itself(self._target.header):
@@ -199,9 +189,8 @@ class DraftSearch:
 
     def judge(self, candidate: Candidate) -> JudgedCandidate:
         """Read a candidate's header and compare it with the target's.
-
-        Raises:
-            HubUnreachable, AccessNeeded, NotOnHub, ModelFileError, UnknownModel, Abandoned
+        Raises ``HubUnreachable``, ``AccessNeeded``, ``NotOnHub``, ``ModelFileError``, ``UnknownModel`` or
+        ``Abandoned``.
         """
         if candidate.place is DraftOrigin.HERE:
             header = self._library.header(candidate.reference)
@@ -258,7 +247,6 @@ class DraftSearch:
                 yield model
 
     def _catalogue(self) -> Iterator[Candidate]:
-        """Yield first what was tried with this very model, then what guesses for its relatives."""
         with_draft = [(pair.target, pair.draft) for pair in self._pairs if pair.draft is not None]
         partners = {draft.id: draft for target, draft in with_draft if target.hub.reference == self._on_hub}
         families = {family_letters(self._target.name), family_letters(self._target.header.architecture)} - {""}
@@ -336,12 +324,9 @@ class DraftSearch:
         one.
         """
         rows = listing.guessers or (listing.rows if is_head_repo(listing.repo) else ())
-        small = [row for row in rows if row.size_bytes <= self._target.size_bytes]
-        row = next((row for row in recommend(small, lambda _: Fit.FITS) if row.recommended), None)
-        return None if row is None else candidate_of(listing, row)
+        return _best(listing, rows, self._target.size_bytes)
 
     def _smaller_relatives(self) -> list[FoundRepo]:
-        """Repositories named alike whose name says a much smaller size; one for each size, the most fetched."""
         most = self._target.size_bytes * _MOST_SHARE / _BYTES_A_PARAMETER
         chosen: dict[float, FoundRepo] = {}
         for words in family_words(self._target.name):
@@ -354,10 +339,13 @@ class DraftSearch:
         return [chosen[parameters] for parameters in sorted(chosen)]
 
     def _best_file(self, listing: RepoListing) -> Candidate | None:
-        most = self._target.size_bytes * _MOST_SHARE
-        small = [row for row in listing.rows if row.size_bytes <= most]
-        row = next((row for row in recommend(small, lambda _: Fit.FITS) if row.recommended), None)
-        return None if row is None else candidate_of(listing, row)
+        return _best(listing, listing.rows, self._target.size_bytes * _MOST_SHARE)
+
+
+def _best(listing: RepoListing, rows: Sequence[RepoFile], most_bytes: float) -> Candidate | None:
+    small = [row for row in rows if row.size_bytes <= most_bytes]
+    row = next((row for row in recommend(small, lambda _: Fit.FITS) if row.recommended), None)
+    return None if row is None else candidate_of(listing, row)
 
 
 def candidate_of(listing: RepoListing, row: RepoFile) -> Candidate:
@@ -392,19 +380,13 @@ def wanted_to_see(listing: RepoListing, row: RepoFile) -> tuple[DownloadRequest,
 
 
 def local_target(wish: Candidate, library: Library) -> Target:
-    """Return a model on this computer as a target.
-
-    Raises:
-        UnknownModel, ModelFileError
-    """
+    """Return a model on this computer as a target. Raises ``UnknownModel`` or ``ModelFileError``."""
     return Target(wish.name, wish.reference, wish.size_bytes, library.header(wish.reference))
 
 
 def remote_target(wish: Candidate, browser: HubBrowser) -> Target:
     """Return a model on the Hub as a target; only its first megabytes are read.
-
-    Raises:
-        HubUnreachable, AccessNeeded, NotOnHub, ModelFileError, Abandoned
+    Raises ``HubUnreachable``, ``AccessNeeded``, ``NotOnHub``, ``ModelFileError`` or ``Abandoned``.
     """
     header = browser.header(wish.downloads[0].file, wish.downloads[0].revision)
     return Target(wish.name, wish.reference, wish.size_bytes, header)

@@ -61,11 +61,7 @@ class HubQuery:
 
 
 def understand(text: str) -> HubQuery:
-    """Read what was typed.
-
-    Raises:
-        NotOnHub: nothing was typed, or a link that leads elsewhere.
-    """
+    """Read what was typed. Raises ``NotOnHub`` if nothing was typed, or a link that leads elsewhere."""
     plain = " ".join(unicodedata.normalize("NFKC", text).split())[:_MOST_LETTERS]
     if not plain:
         raise NotOnHub(tr_marked(_NOTHING_TYPED))
@@ -157,11 +153,7 @@ class SearchResults:
 
 class HubQuestions:
     """Asks with the token that is kept, for models that are to hold so much text.
-
-    Args:
-        paths: where models are.
-        tokens: looked into when something is asked; that may take a while.
-        context_tokens: how much text a model is to hold.
+    ``tokens`` is looked into when something is asked; that may take a while.
     """
 
     def __init__(self, paths: Paths, tokens: TokenStore, context_tokens: int) -> None:
@@ -170,11 +162,7 @@ class HubQuestions:
         self.context_tokens = context_tokens
 
     def search(self, text: str, is_wanted: StillWanted) -> SearchResults:
-        """Answer what was typed.
-
-        Raises:
-            NotOnHub, HubUnreachable, AccessNeeded, Abandoned
-        """
+        """Answer what was typed. Raises ``NotOnHub``, ``HubUnreachable``, ``AccessNeeded`` or ``Abandoned``."""
         query, browser = understand(text), self._browser(is_wanted)
         if query.repo:
             try:
@@ -186,9 +174,7 @@ class HubQuestions:
 
     def contents(self, repo: str, is_wanted: StillWanted) -> RepoContents:
         """Return what a repository holds.
-
-        Raises:
-            NotOnHub, HubUnreachable, AccessNeeded, Abandoned
+        Raises ``NotOnHub``, ``HubUnreachable``, ``AccessNeeded`` or ``Abandoned``.
         """
         return self._laid_out(self._browser(is_wanted).listing(repo))
 
@@ -240,11 +226,8 @@ class DraftSearchRun:
 
     def step(self, is_wanted: StillWanted) -> Found | None:
         """Return the next find; ``None`` when there are no more.
-
-        Raises:
-            IncompatibleDraft: no draft can guess for this model.
-            HubUnreachable, AccessNeeded, NotOnHub, ModelFileError, UnknownModel: the model itself cannot be read.
-            Abandoned
+        Raises ``IncompatibleDraft`` if no draft can guess for this model, ``HubUnreachable``, ``AccessNeeded``,
+        ``NotOnHub``, ``ModelFileError`` or ``UnknownModel`` if the model itself cannot be read, ``Abandoned``.
         """
         self._is_wanted = is_wanted
         if self._results is None:
@@ -253,9 +236,8 @@ class DraftSearchRun:
 
     def check(self, text: str, is_wanted: StillWanted) -> JudgedCandidate:
         """Judge a draft that a person named or pasted the link of; of a repository, its recommended file.
-
-        Raises:
-            NotOnHub, HubUnreachable, AccessNeeded, ModelFileError, UnknownModel, IncompatibleDraft, Abandoned
+        Raises ``NotOnHub``, ``HubUnreachable``, ``AccessNeeded``, ``ModelFileError``, ``UnknownModel``,
+        ``IncompatibleDraft`` or ``Abandoned``.
         """
         self._is_wanted = is_wanted
         query = understand(text)

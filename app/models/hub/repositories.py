@@ -199,12 +199,7 @@ def in_words(quant: str) -> str:
 def _row(parts: dict[int, ListedFile], count: int) -> RepoFile:
     ordered = [parts[number] for number in sorted(parts)]
     quant = quant_of(PurePosixPath(ordered[0].name))
-    return RepoFile(
-        parts=tuple(ordered),
-        quant=quant,
-        words=in_words(quant),
-        complete=len(ordered) == count,
-    )
+    return RepoFile(parts=tuple(ordered), quant=quant, words=in_words(quant), complete=len(ordered) == count)
 
 
 HEADER_BYTES = 16 * 1024 * 1024
@@ -262,10 +257,8 @@ class HubBrowser:
 
     The client's own search waits out errors by itself, for half a minute when offline and for as long as a busy Hub
     asks, and closes connections that downloads are using; so its session is asked once, and a person decides.
-
-    Args:
-        token: for gated repositories; sent to the Hub alone.
-        abandoned: asked while bytes arrive; once it says yes, :class:`Abandoned` is raised.
+    The token is sent to the Hub alone. ``abandoned`` is asked while bytes arrive: once it says yes, :class:`Abandoned`
+    is raised.
     """
 
     def __init__(self, token: str | None = None, abandoned: Callable[[], bool] = lambda: False) -> None:
@@ -274,9 +267,7 @@ class HubBrowser:
 
     def search(self, words: str, author: str = "") -> tuple[FoundRepo, ...]:
         """Return repositories with GGUF files, the most fetched first.
-
-        Raises:
-            HubUnreachable, AccessNeeded, Abandoned
+        Raises ``HubUnreachable``, ``AccessNeeded`` or ``Abandoned``.
         """
         parameters = {"filter": "gguf", "sort": "downloads", "limit": str(_MOST_FOUND)}
         parameters |= {name: value for name, value in (("search", words), ("author", author)) if value}
@@ -290,9 +281,7 @@ class HubBrowser:
 
     def listing(self, text: str) -> RepoListing:
         """Return the model files of a repository that a person named or pasted the link of.
-
-        Raises:
-            NotOnHub, HubUnreachable, AccessNeeded, Abandoned
+        Raises ``NotOnHub``, ``HubUnreachable``, ``AccessNeeded`` or ``Abandoned``.
         """
         repo = repo_in(text)
 
@@ -314,10 +303,8 @@ class HubBrowser:
 
     def header(self, file: HubFile, revision: str = "main") -> Header:
         """Return what a file says about itself, from its first megabytes alone.
-
-        Raises:
-            NotOnHub, HubUnreachable, AccessNeeded, Abandoned
-            ModelFileError: it is no model, damaged, or its header is larger than any known.
+        Raises ``NotOnHub``, ``HubUnreachable``, ``AccessNeeded`` or ``Abandoned``, ``ModelFileError`` if it is no
+        model, damaged, or its header is larger than any known.
         """
         facts = ask_published(file, revision, self._token)
         if self._abandoned():

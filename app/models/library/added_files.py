@@ -15,7 +15,7 @@ from pathlib import Path
 
 from app.errors import ModelFileError
 from app.language import tr
-from app.models.gguf.file_names import SHARD
+from app.models.gguf.file_names import SHARD, is_side_file, stands_for_model
 from app.models.gguf.header import require_model
 from app.system.files import explain_write, is_file, read_json, write_whole
 
@@ -59,11 +59,7 @@ def find_model_files(paths: Sequence[Path], is_wanted: Callable[[], bool] = lamb
 
 
 class AddedFiles:
-    """The list of added files.
-
-    Args:
-        file: where it is kept.
-    """
+    """The list of added files."""
 
     def __init__(self, file: Path) -> None:
         self._file = file
@@ -77,9 +73,7 @@ class AddedFiles:
 
     def add(self, paths: Sequence[Path]) -> int:
         """Add files; returns how many were new.
-
-        Raises:
-            WorldError: the list cannot be read or written; it is as it was.
+        Raises ``WorldError`` if the list cannot be read or written; it is as it was.
         """
         known = dict.fromkeys(self._to_change())
         before = len(known)
@@ -90,9 +84,7 @@ class AddedFiles:
 
     def forget(self, path: Path) -> None:
         """Take a file off the list; the file stays where it is.
-
-        Raises:
-            WorldError: the list cannot be read or written; it is as it was.
+        Raises ``WorldError`` if the list cannot be read or written; it is as it was.
         """
         self._write([known for known in self._to_change() if known != path])
 
@@ -121,7 +113,6 @@ class AddedFiles:
 
 
 def _files(paths: Sequence[Path]) -> Iterator[tuple[Path, bool]]:
-    """Yield every file, and whether it was named itself."""
     for path in paths:
         if _is_dir(path):
             # os.walk enters no linked folders, and passes over what it may not read.
@@ -155,9 +146,7 @@ def _problem(path: Path) -> str | None:
 def _could_be_model(path: Path) -> bool:
     if path.suffix.lower() != ".gguf" or path.name.startswith(".") or not is_file(path):
         return False
-    shard = SHARD.match(path.name)
-    side_file = any(word in path.name.lower() for word in ("mmproj", "imatrix"))
-    return not side_file and (shard is None or int(shard["number"]) == 1)
+    return not is_side_file(path.name) and stands_for_model(path)
 
 
 def _first_part(path: Path) -> Path:

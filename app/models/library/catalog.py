@@ -94,9 +94,7 @@ class CatalogPair:
 
 def load_catalog() -> tuple[CatalogPair, ...]:
     """Return the pairs that came with the program.
-
-    Raises:
-        ValueError, KeyError, OSError: the file is damaged; it is ours, so this is a mistake of ours.
+    Raises ``ValueError``, ``KeyError`` or ``OSError`` if the file is damaged; it is ours, so this is a mistake of ours.
     """
     content = json.loads((resources() / "catalog.json").read_text(encoding="utf-8"))
     files = {entry["id"]: _file(entry) for entry in content["files"]}

@@ -9,7 +9,7 @@ from pathlib import Path
 from typing import Any
 
 from app.errors import ModelFileError
-from app.models.gguf.file_names import shards_here
+from app.models.gguf.file_names import size_of
 from app.models.gguf.header import Header, read_header
 from app.models.gguf.heads import ModelFileKind, ModelShape, shape_of
 from app.models.gguf.names import quant_of
@@ -98,27 +98,21 @@ def facts_of(header: Header, path: Path) -> FileFacts:
 def _size_of(path: Path) -> int:
     """Return the size of all parts; 0 where the disk does not say."""
     try:
-        return sum(part.stat().st_size for part in shards_here(path))
+        return size_of(path)
     except OSError:
         return 0
 
 
 class FactsStore:
     """The facts of files on the disk; a file is read once for each state of it.
-
-    Args:
-        file: where they are kept; may be deleted at any time.
+    Its own file may be deleted at any time.
     """
 
     def __init__(self, file: Path) -> None:
         self._known = JsonStore(file, most=2000)
 
     def read(self, path: Path) -> FileFacts:
-        """Return the facts of a file.
-
-        Raises:
-            ModelFileError: it is missing, no model, damaged or cut off.
-        """
+        """Return the facts of a file. Raises ``ModelFileError`` if it is missing, no model, damaged or cut off."""
         key = _key(path)
         known = _from_json(self._known.get(key))
         if known is None:

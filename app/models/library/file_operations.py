@@ -31,14 +31,9 @@ def stem_of(path: Path) -> str:
 
 def rename(path: Path, new_name: str) -> Path:
     """Rename a model's file, or all its parts; returns the new path of the one that stands for it.
-
-    Args:
-        path: the file, or the first part.
-        new_name: the new name as a person types it, with or without the ending.
-
-    Raises:
-        NameRefused: the name is empty, taken, or one that some system cannot hold.
-        FolderNotWritable: the file cannot be renamed now; nothing has changed.
+    ``path`` is the file, or the first part; the new name is as a person types it, with or without the ending. Raises
+    ``NameRefused`` if the name is empty, taken, or one that some system cannot hold. Raises ``FolderNotWritable`` if
+    the file cannot be renamed now; nothing has changed.
     """
     stem = new_name.strip().removesuffix(_ENDING).rstrip()
     _require_sound(stem, path)
@@ -70,9 +65,7 @@ def files_of(path: Path) -> list[Path]:
 
 def to_trash(path: Path) -> bool:
     """Move a model's files to the system's trash; ``False`` where there is none for that disk.
-
-    Raises:
-        FolderNotWritable: the files cannot be moved.
+    Raises ``FolderNotWritable`` if the files cannot be moved.
     """
     import send2trash  # noqa: PLC0415 - rarely needed
 
@@ -86,11 +79,7 @@ def to_trash(path: Path) -> bool:
 
 
 def delete_for_good(path: Path) -> None:
-    """Delete a model's files.
-
-    Raises:
-        FolderNotWritable: they cannot be deleted.
-    """
+    """Delete a model's files. Raises ``FolderNotWritable`` if they cannot be deleted."""
     try:
         for part in files_of(path):
             part.unlink()

@@ -97,12 +97,7 @@ def beside(target: File, draft: str | None, files: Sequence[File], facts: Facts)
 
     Its own layers, else what was made for it and is here, else the draft in use, unless that is the starter's, on
     another computer, the model itself, or another model's head. Whether a draft fits is found out when both are loaded.
-
-    Args:
-        target: the model that was chosen.
-        draft: the reference of what guesses now.
-        files: what is on this computer.
-        facts: what is known of it.
+    ``draft`` is the reference of what guesses now.
     """
     made_for_it = [one for one in guessers(target, files, facts, 0) if one.way is not GuesserKind.DRAFT]
     if made_for_it:

@@ -24,10 +24,7 @@ _log = logging.getLogger(__name__)
 
 class JsonStore:
     """Keeps values by key, the latest ``most`` of them.
-
-    Args:
-        file: need not exist; may be deleted, or damaged, at any time.
-        most: how many keys are kept.
+    The file need not exist, and may be deleted, or damaged, at any time.
     """
 
     def __init__(self, file: Path, most: int = 500) -> None:
@@ -146,10 +143,7 @@ class FileUse:
 
 class Uses:
     """Keeps when files were used, by file.
-
-    Args:
-        file: where it is kept; may be deleted, or damaged, at any time.
-        now: the clock, in seconds since 1970.
+    The file may be deleted, or damaged, at any time; ``now`` is the clock, in seconds since 1970.
     """
 
     def __init__(self, file: Path, now: Callable[[], float] = time.time) -> None:

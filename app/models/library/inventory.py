@@ -22,7 +22,7 @@ from pathlib import Path, PurePosixPath
 from typing import Any
 
 from app.language import mark, tr_marked
-from app.models.gguf.file_names import SHARD, shards_here
+from app.models.gguf.file_names import SHARD, shards_here, stands_for_model
 from app.models.gguf.names import name_of
 from app.models.gguf.projectors import projector_beside
 from app.models.library.catalog import CatalogFile, CatalogPair
@@ -53,10 +53,7 @@ class ModelElsewhere:
 
 def find_elsewhere(home: Path | None = None, variables: dict[str, str] | None = None) -> tuple[ModelElsewhere, ...]:
     """Return all that is found; a folder that cannot be read has nothing.
-
-    Args:
-        home: the person's home folder.
-        variables: the environment, for the places other programs let people choose.
+    ``variables`` is the environment, for the places that other programs let people choose.
     """
     home, known = home or Path.home(), dict(os.environ) if variables is None else variables
     folders = [
@@ -123,8 +120,7 @@ def _files(folder: Path) -> Iterator[Path]:
 
 
 def _is_model(path: Path) -> bool:
-    shard = SHARD.match(path.name)
-    return path.suffix.lower() == ".gguf" and (shard is None or int(shard["number"]) == 1)
+    return path.suffix.lower() == ".gguf" and stands_for_model(path)
 
 
 def _size(path: Path) -> int:
@@ -214,14 +210,8 @@ def take_inventory(
     home: Path | None = None,
 ) -> tuple[InventoryItem, ...]:
     """Return all models on this computer, the most lately used first, then by name.
-
-    Args:
-        paths: where our own files are.
-        pairs: the catalogue.
-        chosen: references of the target and the draft in use now.
-        is_wanted: asked between steps; ends early with what was found when it says no.
-        elsewhere: whether to look for what other programs keep.
-        home: the person's home folder, for what other programs keep.
+    ``chosen``: the target and the draft in use now. ``is_wanted`` is asked between steps: where it says no, what was
+    found is all. With ``elsewhere``, what other programs keep in ``home`` is looked for too.
     """
     library = Library(paths)
     uses = library.uses.all()

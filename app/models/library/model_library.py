@@ -15,7 +15,7 @@ from pathlib import Path, PurePosixPath
 
 from app.errors import ModelFileError, UnknownModel, WorldError
 from app.language import tr
-from app.models.gguf.file_names import SHARD, shards_here
+from app.models.gguf.file_names import HUB_PREFIX, is_side_file, size_of, stands_for_model
 from app.models.gguf.header import Header, read_header, require_model
 from app.models.gguf.names import name_of
 from app.models.library.added_files import AddedFiles
@@ -25,8 +25,6 @@ from app.models.library.starter import KINDS, Quantize, Starter, kind_of, packag
 from app.paths import Paths
 from app.references import STARTER_DRAFT, STARTER_PAIR, STARTER_PREFIX, STARTER_TARGET, starter_words
 from app.system.files import is_file
-
-_HUB_PREFIX = "hf:"
 
 
 @dataclass(frozen=True, slots=True)
@@ -63,11 +61,9 @@ class Library:
         """Return the files in the library, by name. A model in several parts is one entry; side files are left out."""
         entries = []
         for path in self._files():
-            shard = SHARD.match(path.name)
-            if _is_side_file(path.name) or (shard is not None and int(shard["number"]) != 1):
-                continue
-            with contextlib.suppress(OSError):  # it was removed meanwhile
-                entries.append(_entry(path, self._reference(path)))
+            if not is_side_file(path.name) and stands_for_model(path):
+                with contextlib.suppress(OSError):  # it was removed meanwhile
+                    entries.append(_entry(path, self.reference_of(path)))
         return tuple(sorted(entries, key=lambda entry: entry.name.casefold()))
 
     def added_entries(self) -> tuple[LibraryEntry, ...]:
@@ -82,7 +78,8 @@ class Library:
 
     def reference_of(self, path: Path) -> str:
         """Return what :meth:`resolve` finds a file by."""
-        return self._reference(path) if path.is_relative_to(self._paths.models) else str(path)
+        models = self._paths.models
+        return path.relative_to(models).as_posix() if path.is_relative_to(models) else str(path)
 
     def starter_entries(self) -> tuple[LibraryEntry, ...]:
         """Return the starter models; ``size_bytes`` is 0 for one that is not made yet."""
@@ -113,10 +110,8 @@ class Library:
 
     def resolve(self, reference: str) -> Path:
         """Return the file a reference stands for; nothing is made or fetched.
-
-        Raises:
-            UnknownModel: it stands for no file here.
-            ModelFileError: the file is there and is no model: a folder, empty, a text file, a web page.
+        Raises ``UnknownModel`` if it stands for no file here, ``ModelFileError`` if the file is there and is no model:
+        a folder, empty, a text file, a web page.
         """
         path = self._find(reference)
         require_model(path)
@@ -155,7 +150,7 @@ class Library:
                     tr("{reference} has not been made yet: it is made when it is first loaded.", reference=reference)
                 )
             return self._starter.path(kind)
-        if reference.startswith(_HUB_PREFIX):
+        if reference.startswith(HUB_PREFIX):
             return self._find_downloaded(reference)
         if not reference.strip() or "\0" in reference:
             raise UnknownModel(tr("A model needs a name."))
@@ -170,7 +165,7 @@ class Library:
         path = Path(reference).expanduser()
         if path.is_file():
             return path
-        by_name = {self._reference(file).casefold(): file for file in self._files()}
+        by_name = {self.reference_of(file).casefold(): file for file in self._files()}
         for file in [*by_name.values(), *(added for added in self.added.paths() if is_file(added))]:
             by_name.setdefault(file.name.casefold(), file)
         for name in (reference, f"{reference}.gguf"):
@@ -191,7 +186,7 @@ class Library:
         )
 
     def _find_downloaded(self, reference: str) -> Path:
-        parts = PurePosixPath(reference.removeprefix(_HUB_PREFIX)).parts
+        parts = PurePosixPath(reference.removeprefix(HUB_PREFIX)).parts
         if len(parts) < 3 or any(part in {"..", "/"} or "\\" in part or "\0" in part for part in parts):
             raise UnknownModel(
                 tr("{reference} is no model on the Hub; write hf:owner/repo/file.gguf.", reference=reference)
@@ -214,13 +209,6 @@ class Library:
                 if name.lower().endswith(".gguf") and not name.startswith(".") and is_file(Path(folder) / name):
                     yield Path(folder) / name
 
-    def _reference(self, path: Path) -> str:
-        return path.relative_to(self._paths.models).as_posix()
-
 
 def _entry(path: Path, reference: str) -> LibraryEntry:
-    return LibraryEntry(name_of(path), reference, path, sum(part.stat().st_size for part in shards_here(path)))
-
-
-def _is_side_file(name: str) -> bool:
-    return any(word in name.lower() for word in ("mmproj", "imatrix"))
+    return LibraryEntry(name_of(path), reference, path, size_of(path))

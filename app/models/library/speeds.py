@@ -57,9 +57,7 @@ class _Measured:
 
 class MeasuredSpeeds:
     """Speeds of the models that were loaded on this computer.
-
-    Args:
-        lessons: what pairs taught, by the files of each; whatever cannot be read counts as unknown.
+    ``lessons``: what pairs taught, by the files of each; whatever cannot be read counts as unknown.
     """
 
     def __init__(self, lessons: Mapping[str, Any]) -> None:
@@ -105,7 +103,7 @@ def recommended(
     fitting.sort(key=lambda pair: pair.size_bytes)
     known = [(pair, speeds.of_file(pair.target)) for pair in fitting]
     fast = [pair for pair, speed in known if speed is not None and math.sqrt(speed.least * speed.most) >= _READABLE]
-    return fast[-1] if fast else fitting[0] if fitting else None
+    return next(iter(fast[-1:] or fitting), None)
 
 
 def _read(key: str, data: Any) -> _Measured | None:

@@ -47,11 +47,7 @@ _SPARE_BYTES = 32_000_000
 
 
 def kind_of(reference: str) -> str:
-    """Return the precision in ``starter:…``.
-
-    Raises:
-        UnknownModel: there is no such starter model.
-    """
+    """Return the precision in ``starter:…``. Raises ``UnknownModel`` if there is no such starter model."""
     kind = reference.removeprefix(STARTER_PREFIX).lower()
     if kind not in KINDS:
         raise UnknownModel(
@@ -69,9 +65,7 @@ def packaged_file(kind: str = PACKAGED_KIND) -> Path:
 
     The package around the model cannot be imported here (it belongs to another program), so only its place is looked
     up.
-
-    Raises:
-        ModelFileError: the file is not there: the installation is incomplete.
+    Raises ``ModelFileError`` if the file is not there: the installation is incomplete.
     """
     name = f"{_NAME}.{kind.upper()}.gguf"
     for folder in _places():
@@ -123,17 +117,9 @@ class Starter:
         """Make the file unless it is there; returns ``None`` when cancelled. Leaves no half a file, however it ends.
 
         Two programs may do so at once: each writes a file of its own, and the last to finish replaces an equal one.
-
-        Args:
-            kind: one of ``KINDS``.
-            quantize: see :data:`Quantize`.
-            cancelled: asked again and again while it runs.
-            progress: told fractions in [0, 1].
-
-        Raises:
-            DiskFull: there is too little space, now or midway.
-            FolderNotWritable: the folder cannot be written.
-            ModelFileError: a packaged file is missing or damaged.
+        ``kind`` is one of ``KINDS``; ``cancelled`` is asked again and again, ``progress`` told fractions in [0, 1].
+        Raises ``DiskFull`` if there is too little space, now or midway, ``FolderNotWritable`` if the folder cannot be
+        written, ``ModelFileError`` if a packaged file is missing or damaged.
         """
         final = self.path(kind)
         if kind in _PACKAGED:

@@ -50,11 +50,7 @@ class Cancellation:
             raise Paused
 
     def wait(self, seconds: float) -> None:
-        """Sleep, but no longer than until asked to stop.
-
-        Raises:
-            Paused: it was.
-        """
+        """Sleep, but no longer than until asked to stop. Raises ``Paused`` if it was."""
         inbox: queue.SimpleQueue[None] = queue.SimpleQueue()
         with self.notifying(inbox):
             try:
@@ -65,11 +61,7 @@ class Cancellation:
 
     @contextmanager
     def notifying(self, inbox: queue.SimpleQueue[Any]) -> Iterator[None]:
-        """Within the block, a ``None`` is put there when it is asked to stop.
-
-        Raises:
-            Paused: it was already.
-        """
+        """Within the block, a ``None`` is put there when it is asked to stop. Raises ``Paused`` if it was already."""
         self._inboxes.append(inbox)
         try:
             self.check()  # once it is on the list, so that no moment lies between
@@ -82,11 +74,8 @@ def run_until_stopped(
     work: Callable[[], _Result], stop: Cancellation, on_tick: Callable[[], object] = lambda: None
 ) -> _Result:
     """Do work on a thread of its own, and wait for it until asked to stop.
-
-    Args:
-        work: what to do there. After a stop it may run on; what it returns or raises then reaches nobody.
-        stop: ends the waiting.
-        on_tick: called four times a second meanwhile, here.
+    After a stop the work may run on; what it returns or raises then reaches nobody. ``on_tick`` is called four times a
+    second meanwhile, here.
 
     Raises:
         Paused: the stop was used.

@@ -40,18 +40,10 @@ def open_answer(
     timeout_s: float,
 ) -> Iterator[Any]:
     """Ask for something once, and give the ``httpx2.Response``, whose body is still to be read.
-
-    Args:
-        url: an address at the Hub; where that leads elsewhere it is followed, without the token.
-        subject: a repository or file, for the sentences.
-        token: for what only some may read.
-        parameters: of the address.
-        headers: beside the client's own.
-        timeout_s: for each wait: the connection, the answer, each piece of the body.
-
-    Raises:
-        HubUnreachable, NotOnHub, AccessNeeded: also while the block reads the body.
-        DamagedDownload: the range that was asked for lies behind the file's end.
+    Where the address at the Hub leads elsewhere it is followed, without the token. ``subject`` is a repository or file,
+    for the sentences; ``timeout_s`` is for each wait: the connection, the answer, each piece of the body. Raises
+    ``HubUnreachable``, ``NotOnHub`` or ``AccessNeeded``, also while the block reads the body, ``DamagedDownload`` if
+    the range that was asked for lies behind the file's end.
     """
     utils = client().utils
     all_headers = utils.build_hf_headers(token=token or False, **OUR_NAME) | dict(headers or {})

@@ -34,11 +34,8 @@ class TokenPlace(enum.Enum):
 
 class TokenStore:
     """Stores a token in the keyring. May be used on several threads at once.
-
-    Args:
-        patience_s: how long a keyring may take.
-        user: under which name it is in the keyring; the Hub's token unless another is named.
-        variable: of the environment, which counts where the keyring has none.
+    ``patience_s``: how long a keyring may take. ``user`` is the name in the keyring; ``variable`` of the environment
+    counts where the keyring has none.
     """
 
     def __init__(self, patience_s: float = PATIENCE_S, *, user: str = _HUB, variable: str = _HUB_VARIABLE) -> None:

@@ -16,25 +16,24 @@ from starlette.types import ASGIApp
 from app.engine.commands import Message, Role
 from app.engine.events import Description, Loaded, PrefillProgress
 from app.serve.api_errors import ApiError, Dialect, body_of, refused
-from app.serve.apis.openai_chunks import is_cut, new_id, rounds_data, stop_text, text_of, timings
+from app.serve.apis.openai_chunks import is_cut, moment, new_id, rounds_data, stop_text, text_of, timings
 from app.serve.apis.request_reading import count_prompt, read_request
-from app.serve.model_registry import ModelChoice
+from app.serve.model_registry import ModelChoice, SpeculationOptions
 from app.serve.replies import ReplyAnswer, Services, Writer, server_event
-from app.serve.requests.message_content import ROLES, TOOL_CHANGES, message_of, returned_in, thought_in
+from app.serve.requests.message_content import TOOL_CHANGES, message_of, returned_in, role_in, thought_in
 from app.serve.requests.reply_fields import MOST_TOKENS, effort_in, sampling_in, variables_in
 from app.serve.requests.reply_request import (
     MOST_MESSAGES,
     MOST_STOPS,
     ReplyRequest,
-    SpeculationOptions,
     rounds_in,
     schema_text,
     speculation_in,
 )
-from app.serve.requests.request_body import Fields, ignored_headers
+from app.serve.requests.request_body import Fields, json_answer, page_limit
 from app.serve.requests.tool_fields import EarlierCalls, anthropic_tools, names_of
 from app.speculation.trace import Round, Trace
-from app.tools.definitions import Parsed, ToolCall
+from app.tools.definitions import Parsed
 from app.tools.reply_reader import ReplyReader
 from app.tools.thoughts import THINKING_BUDGET, THINKING_SWITCHES, thinking_variables, with_thought
 
@@ -56,9 +55,8 @@ def anthropic_routes(services: Services) -> list[Route]:
         return ReplyAnswer(services, read, MessageWriter(read))
 
     async def count_tokens(request: Request) -> JSONResponse:
-        read = await read_request(request, read_unlimited, services)
-        answer = {"input_tokens": await count_prompt(services, read)}
-        return JSONResponse(answer, headers=ignored_headers(read.ignored))
+        read = await read_request(request, _read_unlimited, services)
+        return json_answer({"input_tokens": await count_prompt(services, read)}, read.ignored)
 
     return [
         Route("/v1/messages", messages, methods=["POST"]),
@@ -67,11 +65,7 @@ def anthropic_routes(services: Services) -> list[Route]:
 
 
 def read_messages(values: dict[str, Any], usual: SpeculationOptions) -> ReplyRequest:
-    """Read a request's body.
-
-    Raises:
-        ApiError: something in it cannot be done.
-    """
+    """Read a request's body. Raises ``ApiError`` if something in it cannot be done."""
     fields = Fields(values | _changed_tools(values))
     _check_thread(values.get("thread"))
     messages = conversation_in(fields)
@@ -95,11 +89,11 @@ def read_messages(values: dict[str, Any], usual: SpeculationOptions) -> ReplyReq
         stream=bool(fields.flag("stream")),
         rounds=rounds_in(fields),
     )
-    _without_servers(fields)
+    fields.only("mcp_servers", [[]], "cannot be used here")
     return replace(reply_request, ignored=fields.ignored)
 
 
-def read_unlimited(values: dict[str, Any], usual: SpeculationOptions) -> ReplyRequest:
+def _read_unlimited(values: dict[str, Any], usual: SpeculationOptions) -> ReplyRequest:
     """Read the body of a request for a count: the same without a limit of its reply."""
     return read_messages({"max_tokens": MOST_TOKENS, **values}, usual)
 
@@ -156,7 +150,6 @@ def conversation_in(fields: Fields) -> tuple[Message, ...]:
 
 
 def _system(value: Any) -> Message:
-    """Return the system prompt: a text, or a list of blocks."""
     blocks = value if isinstance(value, list) else [value]
     texts = [message_of("system", [block] if isinstance(block, dict) else block, "system").text for block in blocks]
     return Message("system", "\n".join(filter(None, (_BILLING.sub("", text) for text in texts))))
@@ -202,14 +195,9 @@ def _variables(fields: Fields, how_much: dict[str, Any], most_thought: int = MOS
     return variables_in(fields, {**how_much, **switch})
 
 
-def _without_servers(fields: Fields) -> None:
-    fields.only("mcp_servers", [[]], "cannot be used here")
-
-
 def _messages(item: Any, earlier: EarlierCalls, where: str) -> list[Message]:
     """Return a message as our own: each result of a tool is one by itself."""
-    role_name = item.get("role") if isinstance(item, dict) else None
-    role = ROLES.get(role_name) if isinstance(role_name, str) else None
+    role = role_in(item)
     if role is None:
         raise refused("A message needs a role: user, assistant or system.", where)
     content = item.get("content")
@@ -233,7 +221,6 @@ class MessageWriter(Writer):
     def __init__(self, request: ReplyRequest) -> None:
         self._request = request
         self._id = new_id("msg_")
-        self._model = ""
         self._ends: frozenset[int] = frozenset()
         self._reader = ReplyReader()
         self._open: str | None = None
@@ -243,13 +230,10 @@ class MessageWriter(Writer):
         self._untold: list[Round] = []
         """Rounds that wait for an event to be told with: nobody knows yet what kind of block their text belongs to."""
 
-    def begin(self, choice: ModelChoice, _loaded: Loaded, description: Description) -> None:
-        self._model = choice.name
+    def begin(self, choice: ModelChoice, loaded: Loaded, description: Description) -> None:
+        super().begin(choice, loaded, description)
         self._ends = frozenset(description.end_tokens)
         self._reader = ReplyReader(description.call_form, self._request.tools)
-
-    def opening(self) -> bytes:
-        return b""
 
     def progress(self, event: PrefillProgress) -> bytes:
         return self._start(event.total, event.reused)
@@ -286,19 +270,18 @@ class MessageWriter(Writer):
         if piece.content or not (content or piece.calls):
             content.append({"type": "text", "text": piece.content})
         content += [
-            {"type": "tool_use", "id": new_id("toolu_"), **self._names(call), "input": json.loads(call.arguments)}
+            {
+                "type": "tool_use",
+                "id": new_id("toolu_"),
+                **names_of(call, self._request.tools),
+                "input": json.loads(call.arguments),
+            }
             for call in piece.calls
         ]
         self._called = bool(piece.calls)
         reason, word = self._stopped_by(trace)
-        answer = {
-            **self._head(),
-            "content": content,
-            "stop_reason": reason,
-            "stop_sequence": word,
-            "usage": _usage(summary.prompt_tokens, summary.reused_tokens, summary.generated_tokens),
-            "timings": timings(summary),
-        }
+        usage = _usage(summary.prompt_tokens, summary.reused_tokens, summary.generated_tokens)
+        answer = self._message(content, reason, word, usage, timings=timings(summary))
         if self._request.rounds:
             answer["draftlight"] = rounds_data(trace.rounds)
         return answer
@@ -308,14 +291,22 @@ class MessageWriter(Writer):
         if self._started:
             return b""
         self._started = True
-        message = {
-            **self._head(), "content": [], "stop_reason": None, "stop_sequence": None,
-            "usage": _usage(prompt, reused, 0),
-        }  # fmt: skip
-        return _event("message_start", message=message)
+        return _event("message_start", message=self._message([], None, None, _usage(prompt, reused, 0)))
 
-    def _head(self) -> dict[str, Any]:
-        return {"id": self._id, "type": "message", "role": "assistant", "model": self._model}
+    def _message(
+        self, content: list[Any], reason: str | None, word: str | None, usage: dict[str, int], **extra: Any
+    ) -> dict[str, Any]:
+        return {
+            "id": self._id,
+            "type": "message",
+            "role": "assistant",
+            "model": self.model,
+            "content": content,
+            "stop_reason": reason,
+            "stop_sequence": word,
+            "usage": usage,
+            **extra,
+        }
 
     def _grown(self, piece: Parsed, rounds: Sequence[Round] = ()) -> bytes:
         if self._request.rounds:
@@ -327,7 +318,7 @@ class MessageWriter(Writer):
             chunk += self._words("text", piece.content)
         for call in piece.calls:
             chunk += self._end_block() + self._begin_block(
-                "tool_use", id=new_id("toolu_"), **self._names(call), input={}
+                "tool_use", id=new_id("toolu_"), **names_of(call, self._request.tools), input={}
             )
             chunk += self._delta({"type": "input_json_delta", "partial_json": call.arguments})
             chunk += self._end_block()
@@ -342,14 +333,10 @@ class MessageWriter(Writer):
             chunk = self._end_block() + self._begin_block(kind)
         return chunk + self._delta({"type": f"{kind}_delta", kind: words})
 
-    def _names(self, call: ToolCall) -> dict[str, str]:
-        return names_of(call, self._request.tools)
-
     def _delta(self, delta: dict[str, Any]) -> bytes:
         return _event("content_block_delta", index=self._blocks - 1, delta=delta, **self._rounds())
 
     def _rounds(self) -> dict[str, Any]:
-        """Return the rounds that wait, as members of an event."""
         untold, self._untold = self._untold, []
         return {"draftlight": rounds_data(untold)} if untold else {}
 
@@ -385,4 +372,54 @@ def _usage(prompt: int, reused: int, written: int) -> dict[str, int]:
         "cache_read_input_tokens": reused,
         "cache_creation_input_tokens": 0,
         "output_tokens": written,
+    }
+
+
+_USUAL_PAGE, _LONGEST_PAGE = 20, 1000
+
+
+def model_page(services: Services, query: Mapping[str, str]) -> dict[str, Any]:
+    """Return a page of the models that write, for clients that send ``anthropic-version``: OpenAI's list has its path.
+    Raises ``ApiError`` if there is no such page.
+    """
+    choices = services.registry.choices()
+    names = [choice.name for choice in choices]
+    limit = page_limit(query, _USUAL_PAGE, _LONGEST_PAGE)
+    for name in ("after_id", "before_id"):
+        if name in query and query[name] not in names:
+            raise refused(f"“{name}” must be the id of a model.", name)
+    if "after_id" in query and "before_id" in query:
+        raise refused("“after_id” cannot stand beside “before_id”.", "after_id")
+    first, last, is_before = 0, len(choices), "before_id" in query
+    if "after_id" in query:
+        first = names.index(query["after_id"]) + 1
+    elif is_before:
+        last = names.index(query["before_id"])
+    page = choices[max(first, last - limit) : last] if is_before else choices[first : first + limit]
+    return {
+        "data": [model_object(services, choice) for choice in page],
+        "has_more": len(page) < last - first,
+        "first_id": page[0].name if page else None,
+        "last_id": page[-1].name if page else None,
+    }
+
+
+def model_object(services: Services, choice: ModelChoice) -> dict[str, Any]:
+    """Return one model; its time is that of its file, and its size the context that it is loaded with."""
+    registry = services.registry
+    held = services.engine_queue.loaded
+    is_loaded = held is not None and held[0].target == choice.target
+    room = held[1].context_tokens if held is not None and is_loaded else registry.options.context_tokens
+    return {
+        "type": "model",
+        "id": choice.name,
+        "display_name": choice.name,
+        "created_at": moment(int(registry.size_and_time(choice)[1])),
+        "lifecycle": "active",
+        "line": None,
+        "deprecated_at": None,
+        "retires_at": None,
+        "max_input_tokens": room,
+        "max_tokens": room,
+        "capabilities": None,
     }

@@ -8,9 +8,9 @@ loaded any more.
 from __future__ import annotations
 
 import asyncio
-from concurrent.futures import ThreadPoolExecutor
 from contextlib import aclosing
 from dataclasses import replace
+from functools import partial
 from typing import Any
 
 from starlette.requests import Request
@@ -33,10 +33,10 @@ from app.serve.api_errors import ApiError, Dialect, body_of, explained, refused
 from app.serve.apis.openai_chat import messages_in
 from app.serve.engine_queue import EngineTurn
 from app.serve.model_registry import LoadOptions, ModelChoice, listed_name, name_for_clients
-from app.serve.replies import Answer, SendBuffer, Services, server_event
+from app.serve.replies import Answer, SendBuffer, Services, run_beside, server_event
 from app.serve.requests.reply_fields import MOST_TOKENS, sampling_in, variables_in
 from app.serve.requests.reply_request import MODES, MOST_STOPS, prompts_in
-from app.serve.requests.request_body import Fields, read_object
+from app.serve.requests.request_body import Fields, read_fields
 from app.settings import Settings
 from app.speculation.settings import MOST_DRAFTED, DraftSettings, SamplingSettings
 
@@ -48,11 +48,6 @@ def draft_offers(choice: ModelChoice, paths: Paths, options: LoadOptions) -> dic
     """Return what fits, and what guesses where no draft is named, as JSON. Reads headers, which takes a while.
 
     A model's draft is no larger than the model, and both files' headers must say that the two fit.
-
-    Args:
-        choice: the models that were asked for by name.
-        paths: where the library is.
-        options: how models are loaded here.
     """
     library = Library(paths)
     entries = _entries(library, choice.target)
@@ -124,36 +119,31 @@ def draftlight_routes(services: Services) -> list[Route]:
                 "protocol": PROTOCOL,
                 "models": [{"name": choice.name, "size_bytes": choice.size_bytes} for choice in choices],
                 "in_use": services.registry.in_use.name,
-                "window": services.defaults.window,
+                "window": services.defaults().window,
             }
         )
 
     async def drafts(request: Request) -> JSONResponse:
-        fields = Fields(await read_object(request))
+        fields = await read_fields(request)
         choice = services.registry.named(fields.text("model") or "")
         fields.nothing_else()
         registry = services.registry
-        async with one_look:  # a library's headers are read beside the loop, on a thread that ends with it
-            reader = ThreadPoolExecutor(1, thread_name_prefix="drafts")
-            try:
-                loop = asyncio.get_running_loop()
-                offers = await loop.run_in_executor(reader, draft_offers, choice, registry.paths, registry.options)
-            finally:
-                reader.shutdown(wait=False)
+        async with one_look:
+            offers = await run_beside("drafts", partial(draft_offers, choice, registry.paths, registry.options))
         return JSONResponse(offers)
 
     async def load(request: Request) -> ASGIApp:
-        fields = Fields(await read_object(request))
-        watched = _Wanted(fields, services)
+        fields = await read_fields(request)
+        models = _models_in(fields, services)
         fields.nothing_else()
-        return _EngineEvents(services, watched, None)
+        return _EngineEvents(services, *models, None)
 
     async def reply(request: Request) -> ASGIApp:
-        fields = Fields(await read_object(request))
-        watched = _Wanted(fields, services)
+        fields = await read_fields(request)
+        models = _models_in(fields, services)
         command = _generate(fields)
         fields.nothing_else()
-        return _EngineEvents(services, watched, command)
+        return _EngineEvents(services, *models, command)
 
     return [
         Route("/draftlight/about", about, methods=["GET"]),
@@ -163,21 +153,13 @@ def draftlight_routes(services: Services) -> list[Route]:
     ]
 
 
-class _Wanted:
-    """The models that a request wants, and how large a context."""
-
-    def __init__(self, fields: Fields, services: Services) -> None:
-        model, draft = fields.text("model") or "", fields.text("draft_model")
-        self.choice: ModelChoice = services.registry.chosen(model, draft)
-        self.context_tokens = fields.whole("context_tokens", 1, _MOST_CONTEXT)
+def _models_in(fields: Fields, services: Services) -> tuple[ModelChoice, int | None]:
+    choice = services.registry.chosen(fields.text("model") or "", fields.text("draft_model"))
+    return choice, fields.whole("context_tokens", 1, _MOST_CONTEXT)
 
 
 def _generate(fields: Fields) -> Generate:
-    """Read what is to be written.
-
-    Raises:
-        ApiError: something in it cannot be done.
-    """
+    """Read what is to be written. Raises ``ApiError`` if something in it cannot be done."""
     messages = messages_in(fields) if fields.take("messages") is not None else ()
     prompts = prompts_in(fields) if fields.take("prompt") is not None else ()
     if bool(messages) + len(prompts) != 1:
@@ -189,6 +171,9 @@ def _generate(fields: Fields) -> Generate:
     seed = values.pop("seed", None)
     if seed is None:
         raise fields.wrong("seed", "is missing")
+    mode, alternatives = fields.take("guesses"), fields.whole("alternatives", 0, _MOST_ALTERNATIVES)
+    if not isinstance(mode, str) or mode not in MODES:
+        raise fields.wrong("guesses", f"must be one of: {', '.join(MODES)}")
     return Generate(
         messages=messages,
         raw=prompt if isinstance(prompt, str) else None,
@@ -200,42 +185,33 @@ def _generate(fields: Fields) -> Generate:
             draft_p_min=fields.setting("draft_p_min", Settings.draft_p_min) or 0.0,
             pauses=fields.flag("pauses") is not False,
         ),
-        mode=_mode(fields),
+        mode=MODES[mode],
         max_tokens=fields.whole("max_tokens", 0, MOST_TOKENS),
         stop=fields.texts("stop", MOST_STOPS),
         grammar=fields.text("grammar"),
         json_schema=fields.text("json_schema"),
-        alternatives=_or(fields.whole("alternatives", 0, _MOST_ALTERNATIVES), 3),
+        alternatives=3 if alternatives is None else alternatives,
         ignores_end=bool(fields.flag("ignore_eos")),
         forgets=fields.flag("forgets") is not False,
         variables=variables_in(fields),
     )
 
 
-def _mode(fields: Fields) -> Any:
-    word = fields.take("guesses")
-    if not isinstance(word, str) or word not in MODES:
-        raise fields.wrong("guesses", f"must be one of: {', '.join(MODES)}")
-    return MODES[word]
-
-
-def _or(value: int | None, default: int) -> int:
-    return default if value is None else value
-
-
 class _EngineEvents(Answer):
     """Loads what is wanted, has a reply written if one is, and tells each event as it comes."""
 
-    def __init__(self, services: Services, watch: _Wanted, command: Generate | None) -> None:
+    def __init__(
+        self, services: Services, choice: ModelChoice, context_tokens: int | None, command: Generate | None
+    ) -> None:
         self._services = services
-        self._watch = watch
+        self._choice, self._context_tokens = choice, context_tokens
         self._command = command
 
     def _failure(self, error: ApiError) -> bytes:
         return server_event({"event": "failed", "status": error.status, **body_of(error, Dialect.OPENAI)})
 
     async def _reply(self, buffer: SendBuffer) -> None:
-        watch, registry = self._watch, self._services.registry
+        registry = self._services.registry
         buffer.begin("text/event-stream")
 
         def tell(event: Event) -> None:
@@ -243,7 +219,7 @@ class _EngineEvents(Answer):
             if fields is not None:
                 buffer.add(server_event(fields))
 
-        async with registry.loaded(watch.choice, None, watch.context_tokens, tell=tell) as (loaded, turn):
+        async with registry.loaded(self._choice, None, self._context_tokens, tell=tell) as (loaded, turn):
             if self._command is None:
                 tell(loaded)
             else:

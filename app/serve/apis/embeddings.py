@@ -16,7 +16,7 @@ from app.models.gguf.heads import ModelFileKind
 from app.serve.apis.ollama import keep_alive_in
 from app.serve.model_registry import ModelChoice
 from app.serve.replies import Services
-from app.serve.requests.request_body import Fields, ignored_headers, read_object, whole_text
+from app.serve.requests.request_body import Fields, json_answer, read_fields, whole_text
 
 if TYPE_CHECKING:
     from app.speculation.language_model import FloatArray
@@ -47,7 +47,7 @@ class _EmbeddingPaths:
         self._services = services
 
     async def openai(self, request: Request) -> JSONResponse:
-        fields = Fields(await read_object(request))
+        fields = await read_fields(request)
         texts = _texts_in(fields, "input")
         encoding = fields.take("encoding_format") or "float"
         if encoding not in {"float", "base64"}:
@@ -58,44 +58,46 @@ class _EmbeddingPaths:
             {"object": "embedding", "index": index, "embedding": _base64(row) if encoding == "base64" else row.tolist()}
             for index, row in enumerate(read.rows)
         ]
-        return _answer(fields, {"object": "list", "data": data, "model": choice.name, "usage": _usage(read)})
+        return json_answer(
+            {"object": "list", "data": data, "model": choice.name, "usage": _usage(read)}, fields.ignored
+        )
 
     async def llama_server(self, request: Request) -> JSONResponse:
-        fields = Fields(await read_object(request))
+        fields = await read_fields(request)
         texts = _texts_in(fields, "content" if fields.take("content") is not None else "input")
         _, read = await self._embed(fields, texts)
-        return _answer(fields, [{"index": index, "embedding": [row.tolist()]} for index, row in enumerate(read.rows)])
+        return json_answer(
+            [{"index": index, "embedding": [row.tolist()]} for index, row in enumerate(read.rows)], fields.ignored
+        )
 
     async def ollama(self, request: Request) -> JSONResponse:
-        fields = Fields(await read_object(request))
+        fields = await read_fields(request)
         begun = time.perf_counter_ns()
         is_cut = fields.flag("truncate") is not False
         dimensions = fields.whole("dimensions", 1, _MOST_DIMENSIONS)
         if fields.take("input") in (None, "", []):  # a program only wants the model loaded
-            return _answer(fields, {"model": fields.text("model"), "embeddings": []})
+            return json_answer({"model": fields.text("model"), "embeddings": []}, fields.ignored)
         choice, read = await self._embed(fields, _texts_in(fields, "input"), is_cut=is_cut, dimensions=dimensions)
-        return _answer(
-            fields,
-            {
-                "model": choice.name,
-                "embeddings": read.rows.tolist(),
-                "total_duration": time.perf_counter_ns() - begun,
-                "load_duration": round(read.load_ms * 1e6),
-                "prompt_eval_count": read.tokens,
-            },
-        )
+        answer = {
+            "model": choice.name,
+            "embeddings": read.rows.tolist(),
+            "total_duration": time.perf_counter_ns() - begun,
+            "load_duration": round(read.load_ms * 1e6),
+            "prompt_eval_count": read.tokens,
+        }
+        return json_answer(answer, fields.ignored)
 
     async def ollama_before(self, request: Request) -> JSONResponse:
         """Answer the path that Ollama had before ``/api/embed``, for one text."""
-        fields = Fields(await read_object(request))
+        fields = await read_fields(request)
         text = fields.text("prompt")
         if not text:
-            return _answer(fields, {"embedding": []})
+            return json_answer({"embedding": []}, fields.ignored)
         _, read = await self._embed(fields, (text,), is_cut=True)
-        return _answer(fields, {"embedding": read.rows[0].tolist()})
+        return json_answer({"embedding": read.rows[0].tolist()}, fields.ignored)
 
     async def rank(self, request: Request) -> JSONResponse:
-        fields = Fields(await read_object(request))
+        fields = await read_fields(request)
         query = fields.text("query")
         if query is None:
             raise fields.wrong("query", "must be text")
@@ -116,7 +118,9 @@ class _EmbeddingPaths:
             }
             for index in sorted(range(len(scores)), key=lambda index: -scores[index])[:most]
         ]
-        return _answer(fields, {"model": choice.name, "object": "list", "usage": _usage(read), "results": results})
+        return json_answer(
+            {"model": choice.name, "object": "list", "usage": _usage(read), "results": results}, fields.ignored
+        )
 
     async def _embed(
         self, fields: Fields, texts: tuple[Text, ...], *, is_cut: bool = False, dimensions: int | None = None
@@ -127,7 +131,6 @@ class _EmbeddingPaths:
 
 
 def _texts_in(fields: Fields, name: str) -> tuple[Text, ...]:
-    """Return one or several texts, each as letters or as tokens."""
     value = fields.take(name)
     values = value if isinstance(value, list) and not _are_tokens(value) else [value]
     if not 0 < len(values) <= MOST_TEXTS:
@@ -154,7 +157,3 @@ def _base64(row: FloatArray) -> str:
 
 def _usage(read: TextRows) -> dict[str, int]:
     return {"prompt_tokens": read.tokens, "total_tokens": read.tokens}
-
-
-def _answer(fields: Fields, answer: Any) -> JSONResponse:
-    return JSONResponse(answer, headers=ignored_headers(fields.ignored))

@@ -14,7 +14,6 @@ from starlette.types import ASGIApp
 from app import __version__
 from app.engine.commands import Detokenize, RenderPrompt, Tokenize
 from app.engine.events import Description, Loaded, PrefillProgress, RenderedPrompt, TokenizedText
-from app.serve.api_errors import ApiError, Dialect, body_of
 from app.serve.apis.openai_chat import messages_in
 from app.serve.apis.openai_chunks import (
     RunningTimings,
@@ -26,7 +25,7 @@ from app.serve.apis.openai_chunks import (
     timings,
     tokens_of,
 )
-from app.serve.model_registry import ModelChoice
+from app.serve.model_registry import ModelChoice, SpeculationOptions
 from app.serve.replies import ReplyAnswer, ServedReply, ServerStatistics, Services, Writer, server_event
 from app.serve.requests.message_content import shown_to
 from app.serve.requests.reply_fields import is_token, most_tokens_in, sampling_in, variables_in
@@ -34,16 +33,15 @@ from app.serve.requests.reply_request import (
     MOST_STOPS,
     Gap,
     ReplyRequest,
-    SpeculationOptions,
     TextOrTokens,
     keeps_in,
+    own_schema_in,
     prompts_in,
     rounds_in,
-    schema_text,
     speculation_in,
     text_or_tokens,
 )
-from app.serve.requests.request_body import Fields, ignored_headers, read_object, whole_text
+from app.serve.requests.request_body import Fields, json_answer, read_fields, read_object, whole_text
 from app.serve.requests.tool_fields import openai_tools
 from app.speculation.settings import SamplingSettings, SpeculationMode
 from app.speculation.trace import FinishReason, Round, Token, Trace
@@ -74,11 +72,7 @@ class CompletionOptions:
 
 
 def read_completion(values: dict[str, Any], usual: SpeculationOptions) -> tuple[ReplyRequest, CompletionOptions]:
-    """Read a request's body.
-
-    Raises:
-        ApiError: something in it cannot be done.
-    """
+    """Read a request's body. Raises ``ApiError`` if something in it cannot be done."""
     fields = Fields(values)
     return _read(fields, usual, prompts_in(fields))
 
@@ -122,8 +116,8 @@ def _read(
         max_tokens=most_tokens_in(fields),
         stop=fields.texts("stop", MOST_STOPS),
         grammar=fields.text("grammar") or None,
-        json_schema=_schema(fields),
-        ignores_end=ignores_end_in(fields),
+        json_schema=own_schema_in(fields),
+        ignores_end=bool(fields.flag("ignore_eos")),
         speculation=speculation_in(fields, usual),
         alternatives=fields.whole("n_probs", 0, 50) or 0,
         stream=bool(fields.flag("stream")),
@@ -145,16 +139,6 @@ def _read(
     return replace(reply_request, ignored=fields.ignored), options
 
 
-def ignores_end_in(fields: Fields) -> bool:
-    """Return ``ignore_eos``: whether the model is kept from ending its reply."""
-    return bool(fields.flag("ignore_eos"))
-
-
-def _schema(fields: Fields) -> str | None:
-    schema = fields.take("json_schema")
-    return None if schema is None else schema_text(schema, "json_schema")
-
-
 class CompletionWriter(Writer):
     """Writes a reply in the words of llama-server's ``/completion``."""
 
@@ -163,15 +147,11 @@ class CompletionWriter(Writer):
         self._options = options
         self._running = RunningTimings()
         self._index = 0
-        self._model = ""
         self._ends: frozenset[int] = frozenset()
 
-    def begin(self, choice: ModelChoice, _loaded: Loaded, description: Description) -> None:
-        self._model = choice.name
+    def begin(self, choice: ModelChoice, loaded: Loaded, description: Description) -> None:
+        super().begin(choice, loaded, description)
         self._ends = frozenset(description.end_tokens)
-
-    def opening(self) -> bytes:
-        return b""
 
     def progress(self, event: PrefillProgress) -> bytes:
         progress = self._running.prompt(event)
@@ -197,19 +177,13 @@ class CompletionWriter(Writer):
         last = {**self._last(trace, self._index), "content": "", "tokens": []}
         self._index += 1
         self._running = RunningTimings()
-        return server_event(self._select_fields(last))
-
-    def closing(self) -> bytes:
-        return b""
-
-    def failure(self, error: ApiError) -> bytes:
-        return server_event(body_of(error, Dialect.OPENAI))
+        return server_event(self._selected(last))
 
     def whole(self, traces: list[Trace]) -> dict[str, Any] | list[dict[str, Any]]:
-        answers = [self._select_fields(self._answer(trace, index)) for index, trace in enumerate(traces)]
+        answers = [self._selected(self._answer(trace, index)) for index, trace in enumerate(traces)]
         return answers if len(answers) > 1 else answers[0]
 
-    def _select_fields(self, answer: dict[str, Any]) -> dict[str, Any]:
+    def _selected(self, answer: dict[str, Any]) -> dict[str, Any]:
         return parts_at(answer, self._options.paths) if self._options.paths else answer
 
     def _answer(self, trace: Trace, index: int) -> dict[str, Any]:
@@ -242,7 +216,7 @@ class CompletionWriter(Writer):
             "tokens": [],
             "id_slot": 0,
             "stop": True,
-            "model": self._model,
+            "model": self.model,
             "tokens_predicted": summary.generated_tokens,
             "tokens_evaluated": summary.prompt_tokens,
             "generation_settings": generation_settings(self._request, summary.seed, self._ends),
@@ -293,12 +267,8 @@ def parts_at(answer: dict[str, Any], paths: Iterable[str]) -> dict[str, Any]:
 
 def generation_settings(request: ReplyRequest, seed: int, ends: Iterable[int] = ()) -> dict[str, Any]:
     """Return the settings a reply was written with, by llama-server's names.
-
-    Args:
-        request: the request.
-        seed: of the reply.
-        ends: the model's tokens that end a reply; where it was kept from ending, they have a bias of minus infinity,
-            for which JSON has null.
+    ``ends`` are the model's tokens that end a reply: where it was kept from ending, they have a bias of minus infinity,
+    for which JSON has null.
     """
     never = [{"token": token, "bias": None} for token in sorted(ends)] if request.ignores_end else []
     sampling = replace(SamplingSettings(), **{name: v for name, v in request.sampling.items() if name != "seed"})
@@ -325,13 +295,7 @@ def generation_settings(request: ReplyRequest, seed: int, ends: Iterable[int] = 
 
 
 def prometheus(statistics: ServerStatistics, *, processing: int, deferred: int) -> str:
-    """Return the text of an answer.
-
-    Args:
-        statistics: what was counted.
-        processing: requests that are being answered.
-        deferred: requests that wait for their turn.
-    """
+    """Return the text of an answer."""
     counters = {
         "prompt_tokens_total": ("Prompt tokens that were read, without those in the cache.", statistics.prompt_tokens),
         "prompt_tokens_cached_total": ("Prompt tokens that were still in the cache.", statistics.reused_tokens),
@@ -418,14 +382,14 @@ class _TextPaths:
 
     async def props(self, _request: Request) -> JSONResponse:
         services = self._services
-        about: dict[str, Any] = {"template": "", "begins": "", "ends": ""}
+        template = begins = ends = ""
         sees = False
         if services.engine_queue.loaded is not None:
             async with services.registry.as_it_is() as (loaded, turn):
                 if loaded is not None:
                     sees = loaded.sees
-                    properties = await turn.description()
-                    about = {"template": properties.template, "begins": properties.begins, "ends": properties.ends}
+                    about = await turn.description()
+                    template, begins, ends = about.template, about.begins, about.ends
         choice = services.registry.in_use
         slots = slots_of(services)
         return JSONResponse(
@@ -441,16 +405,16 @@ class _TextPaths:
                 "model_alias": choice.name,
                 "model_path": choice.name,  # clients need not know where a file lies
                 "modalities": {"vision": sees, "audio": False, "video": False},
-                "chat_template": about["template"],
-                "bos_token": about["begins"],
-                "eos_token": about["ends"],
+                "chat_template": template,
+                "bos_token": begins,
+                "eos_token": ends,
                 "build_info": f"draftlight-{__version__}",
                 "is_sleeping": services.engine_queue.loaded is None,
             }
         )
 
     async def tokenize(self, request: Request) -> JSONResponse:
-        fields = Fields(await read_object(request))
+        fields = await read_fields(request)
         text = fields.text("content")
         if text is None:
             raise fields.wrong("content", "must be text")
@@ -460,24 +424,26 @@ class _TextPaths:
         answer = await self._ask(fields, question)
         assert isinstance(answer, TokenizedText)
         if not pieces:
-            return _answered(fields, {"tokens": list(answer.tokens)})
+            return json_answer({"tokens": list(answer.tokens)}, fields.ignored)
         pairs = zip(answer.tokens, answer.pieces, strict=True)
-        return _answered(fields, {"tokens": [{"id": token, "piece": _piece(piece)} for token, piece in pairs]})
+        return json_answer(
+            {"tokens": [{"id": token, "piece": _piece(piece)} for token, piece in pairs]}, fields.ignored
+        )
 
     async def detokenize(self, request: Request) -> JSONResponse:
-        fields = Fields(await read_object(request))
+        fields = await read_fields(request)
         tokens = fields.items("tokens")
         if tokens is None or len(tokens) > _MOST_TOKENS or not all(is_token(token) for token in tokens):
             raise fields.wrong("tokens", "must be a list of the numbers of tokens")
-        return _answered(fields, {"content": await self._ask(fields, Detokenize(tuple(tokens)))})
+        return json_answer({"content": await self._ask(fields, Detokenize(tuple(tokens)))}, fields.ignored)
 
     async def apply_template(self, request: Request) -> JSONResponse:
-        fields = Fields(await read_object(request))
+        fields = await read_fields(request)
         begins = fields.flag("add_generation_prompt") is not False
         question = RenderPrompt(messages_in(fields), openai_tools(fields), variables_in(fields), begins_reply=begins)
         answer = await self._ask(fields, question)
         assert isinstance(answer, RenderedPrompt)
-        return _answered(fields, {"prompt": answer.text})
+        return json_answer({"prompt": answer.text}, fields.ignored)
 
     async def _ask(self, fields: Fields, question: Tokenize | Detokenize | RenderPrompt) -> Any:
         model = fields.text("model") or ""
@@ -486,10 +452,6 @@ class _TextPaths:
             if isinstance(question, RenderPrompt):
                 question = replace(question, messages=shown_to(loaded, question.messages))
             return await turn.ask(question)
-
-
-def _answered(fields: Fields, answer: dict[str, Any]) -> JSONResponse:
-    return JSONResponse(answer, headers=ignored_headers(fields.ignored))
 
 
 def slots_of(services: Services) -> list[dict[str, Any]]:

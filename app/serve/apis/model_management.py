@@ -14,7 +14,7 @@ from starlette.types import ASGIApp
 from app.serve.api_errors import ApiError, Dialect, body_of
 from app.serve.model_files import FileProgress, ModelFiles, delete, is_hub_name, require_allowed
 from app.serve.replies import LINES_OF_JSON, Answer, SendBuffer, Services, encoded
-from app.serve.requests.request_body import Fields, ignored_headers, read_object
+from app.serve.requests.request_body import Fields, ignored_headers, json_answer, read_fields
 
 
 def management_routes(services: Services) -> list[Route]:
@@ -38,13 +38,13 @@ class _ManagementPaths:
 
     async def pull(self, request: Request) -> ASGIApp:
         """Download a model; of one that is here, say that it is: programs ask for it before they use it."""
-        fields = Fields(await read_object(request))
+        fields = await read_fields(request)
         name, is_whole = model_name(fields), fields.flag("stream") is False
         headers = ignored_headers(fields.ignored)
         try:
             self._services.registry.any_named(name)
         except ApiError:
-            is_allowed = self._services.defaults.manages_models
+            is_allowed = self._services.defaults().manages_models
             if not is_allowed and not is_hub_name(name):
                 raise
             require_allowed(is_allowed)
@@ -54,27 +54,27 @@ class _ManagementPaths:
         return Response(_line(_MANIFEST) + _line(_SUCCESS), media_type=LINES_OF_JSON, headers=headers)
 
     async def delete(self, request: Request) -> Response:
-        fields = Fields(await read_object(request))
+        fields = await read_fields(request)
         name = model_name(fields)
-        require_allowed(self._services.defaults.manages_models)
+        require_allowed(self._services.defaults().manages_models)
         await delete(self._services.registry.any_named(name), self._services.registry)
         return Response(headers=ignored_headers(fields.ignored))
 
     async def load(self, request: Request) -> JSONResponse:
         """Load models, and keep them until they are unloaded or others are needed."""
-        fields = Fields(await read_object(request))
+        fields = await read_fields(request)
         registry = self._services.registry
         name = model_name(fields)
-        require_allowed(self._services.defaults.manages_models)
+        require_allowed(self._services.defaults().manages_models)
         async with registry.loaded(registry.chosen(name), math.inf):
             pass
-        return JSONResponse({"success": True}, headers=ignored_headers(fields.ignored))
+        return json_answer({"success": True}, fields.ignored)
 
     async def unload(self, request: Request) -> JSONResponse:
-        fields = Fields(await read_object(request))
+        fields = await read_fields(request)
         registry, queue = self._services.registry, self._services.engine_queue
         name = model_name(fields)
-        require_allowed(self._services.defaults.manages_models)
+        require_allowed(self._services.defaults().manages_models)
         target = registry.named(name).target
         if not self._is_loaded(target):
             raise ApiError(400, "This model is not loaded.", field="model")
@@ -83,7 +83,7 @@ class _ManagementPaths:
         await registry.free()
         if self._is_loaded(target):
             raise ApiError(409, "This model is in use: the window has it.", field="model")
-        return JSONResponse({"success": True}, headers=ignored_headers(fields.ignored))
+        return json_answer({"success": True}, fields.ignored)
 
     def _is_loaded(self, target: str) -> bool:
         held = self._services.engine_queue.loaded

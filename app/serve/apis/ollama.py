@@ -18,7 +18,7 @@ from starlette.routing import Route
 from starlette.types import ASGIApp
 
 from app.engine.commands import Message
-from app.engine.events import Description, Loaded, PrefillProgress
+from app.engine.events import Description, Loaded
 from app.errors import AppError
 from app.models.gguf.header import Header
 from app.models.gguf.heads import ModelFileKind
@@ -26,20 +26,11 @@ from app.models.library.facts import FileFacts
 from app.references import is_remote
 from app.serve.api_errors import ApiError, Dialect, body_of, explained, refused
 from app.serve.apis.model_management import model_name
-from app.serve.apis.openai_chunks import (
-    FINISH,
-    chat_logprobs,
-    is_cut,
-    moment,
-    rounds_data,
-    text_of,
-    timings,
-    tokens_of,
-)
+from app.serve.apis.openai_chunks import FINISH, chat_logprobs, is_cut, moment, rounds_data, text_of, timings, tokens_of
 from app.serve.apis.request_reading import read_request
-from app.serve.model_registry import ModelChoice
+from app.serve.model_registry import ModelChoice, SpeculationOptions
 from app.serve.replies import LINES_OF_JSON, ReplyAnswer, Services, Writer, encoded
-from app.serve.requests.message_content import ROLES, content_in, pictures_of, returned_in, thought_in
+from app.serve.requests.message_content import content_in, pictures_of, returned_in, role_in, thought_in
 from app.serve.requests.reply_fields import MOST_TOKENS, effort, sampling_in
 from app.serve.requests.reply_request import (
     ANY_OBJECT,
@@ -47,13 +38,12 @@ from app.serve.requests.reply_request import (
     MOST_STOPS,
     Gap,
     ReplyRequest,
-    SpeculationOptions,
     TextOrTokens,
     rounds_in,
     schema_text,
     speculation_in,
 )
-from app.serve.requests.request_body import Fields, ignored_headers, read_object
+from app.serve.requests.request_body import Fields, json_answer, read_fields
 from app.serve.requests.tool_fields import EarlierCalls, names_of, openai_tools
 from app.speculation.settings import MOST_DRAFTED, SpeculationMode
 from app.speculation.trace import Round, Trace
@@ -80,9 +70,7 @@ class OllamaOptions:
 
 def read_chat(values: dict[str, Any], usual: SpeculationOptions) -> tuple[ReplyRequest, OllamaOptions]:
     """Read a body of ``/api/chat``. One without messages only loads or frees the models.
-
-    Raises:
-        ApiError: something in it cannot be done.
+    Raises ``ApiError`` if something in it cannot be done.
     """
     fields = Fields(values)
     items = fields.items("messages") or []
@@ -158,11 +146,10 @@ def _read(
 
 
 def _message(item: Any, earlier: EarlierCalls, where: str) -> Message:
-    role_name = item.get("role") if isinstance(item, dict) else None
-    role = ROLES.get(role_name) if isinstance(role_name, str) else None
-    if role is None and role_name != "tool":
-        raise refused("A message needs a role: system, user, assistant or tool.", where)
+    role = role_in(item)
     if role is None:
+        if not isinstance(item, dict) or item.get("role") != "tool":
+            raise refused("A message needs a role: system, user, assistant or tool.", where)
         name = item.get("tool_name") or item.get("name")
         content = returned_in(item.get("content"), where, item.get("images"))
         return earlier.result(item.get("tool_call_id"), content, name)
@@ -209,9 +196,7 @@ def _variables(fields: Fields) -> dict[str, Any]:
 
 def keep_alive_in(fields: Fields) -> float | None:
     """Read how many seconds the models are to stay: a number, or text such as ``5m``; below 0: for ever.
-
-    Raises:
-        ApiError: it is neither.
+    Raises ``ApiError`` if it is neither.
     """
     value = fields.take("keep_alive")
     if value in (None, ""):
@@ -244,7 +229,7 @@ class OllamaWriter(Writer):
         self._rounds = rounds
         self._tools = tools
         self._reader = ReplyReader()
-        self._model = model
+        self.model = model
         self._came = time.perf_counter()
         self._load_ms = 0.0
 
@@ -252,7 +237,7 @@ class OllamaWriter(Writer):
         template = description.template
         if self._options.think is False and "<think" in template and not can_switch_thinking(template):
             raise refused("Thinking cannot be switched off here: the model decides.", "think")
-        self._model = choice.name
+        super().begin(choice, loaded, description)
         self._reader = ReplyReader(description.call_form, self._tools)
         if loaded.job != self.loaded_before:
             self._load_ms = loaded.load_ms
@@ -262,12 +247,6 @@ class OllamaWriter(Writer):
 
     def waiting(self) -> bytes:
         return self._line(Parsed())  # there are no comments between lines of JSON
-
-    def opening(self) -> bytes:
-        return b""
-
-    def progress(self, _event: PrefillProgress) -> bytes:
-        return b""
 
     def rounds(self, rounds: Sequence[Round]) -> bytes:
         extra: dict[str, Any] = {}
@@ -282,9 +261,6 @@ class OllamaWriter(Writer):
 
     def end(self, trace: Trace) -> bytes:
         return self._line(self._reader.rest(is_cut=is_cut(trace)), **self._last(trace))
-
-    def closing(self) -> bytes:
-        return b""
 
     def failure(self, error: ApiError) -> bytes:
         return encoded(body_of(error, Dialect.OLLAMA)) + b"\n"
@@ -311,7 +287,7 @@ class OllamaWriter(Writer):
             ]
             calls = {"tool_calls": called} if called else {}
             reply_fields = {"message": {"role": "assistant", "content": piece.content, **thinking, **calls}}
-        return {"model": self._model, "created_at": moment(), **reply_fields, "done": False, **extra}
+        return {"model": self.model, "created_at": moment(), **reply_fields, "done": False, **extra}
 
     def _last(self, trace: Trace) -> dict[str, Any]:
         summary = trace.summary
@@ -346,9 +322,9 @@ def ollama_routes(services: Services) -> list[Route]:
         return JSONResponse({"models": running_models(services)})
 
     async def show(request: Request) -> JSONResponse:
-        fields = Fields(await read_object(request))
+        fields = await read_fields(request)
         model_facts = shown(services, services.registry.any_named(model_name(fields)))
-        return JSONResponse(model_facts, headers=ignored_headers(fields.ignored))
+        return json_answer(model_facts, fields.ignored)
 
     async def chat(request: Request) -> ASGIApp:
         return await _answer(services, *await read_request(request, read_chat, services))
@@ -387,7 +363,7 @@ async def _without_prompt(services: Services, reply_request: ReplyRequest, optio
     )
     reason = "unload" if reply_request.keep_alive_s == 0 else "load"
     answer = {"model": choice.name, "created_at": moment(), **reply_fields, "done": True, "done_reason": reason}
-    return JSONResponse(answer, headers=ignored_headers(reply_request.ignored))
+    return json_answer(answer, reply_request.ignored)
 
 
 def listed(services: Services, choice: ModelChoice) -> dict[str, Any]:
@@ -429,38 +405,29 @@ def running_models(services: Services) -> list[dict[str, Any]]:
 
 def shown(services: Services, choice: ModelChoice) -> dict[str, Any]:
     """Return what ``/api/show`` says, from the file's header; of a model on another computer, its name alone.
-
-    Raises:
-        ApiError: the file cannot be read.
+    Raises ``ApiError`` if the file cannot be read.
     """
-    if is_remote(choice.target):
-        return {
-            "modelfile": f"FROM {choice.name}\n",
-            "parameters": "",
-            "template": "",
-            "license": "",
-            "details": _details(None),
-            "model_info": {"general.name": choice.name, "general.basename": choice.name},
-            "capabilities": ["completion", "tools"],
-            "modified_at": moment(0.0),
-        }
-    try:
-        header = services.registry.header(choice)
-    except AppError as error:
-        raise explained(error) from None
-    _, changed = services.registry.size_and_time(choice)
-    facts = services.registry.facts(choice)
+    template = licence = ""
+    info, capabilities = {"general.name": choice.name, "general.basename": choice.name}, ["completion", "tools"]
+    facts, changed = None, 0.0
+    if not is_remote(choice.target):
+        try:
+            header = services.registry.header(choice)
+        except AppError as error:
+            raise explained(error) from None
+        _, changed = services.registry.size_and_time(choice)
+        facts = services.registry.facts(choice)
+        template, licence, info = header.chat_template, header.licence, _model_info(header, choice.name)
+        thinks = ["thinking"] if thought_form_in(template) else []
+        capabilities = [*_capabilities(services, choice, facts), *thinks]
     return {
         "modelfile": f"FROM {choice.name}\n",
         "parameters": "",
-        "template": header.chat_template,
-        "license": header.licence,
+        "template": template,
+        "license": licence,
         "details": _details(facts),
-        "model_info": _model_info(header, choice.name),
-        "capabilities": [
-            *_capabilities(services, choice, facts),
-            *(["thinking"] if thought_form_in(header.chat_template) else []),
-        ],
+        "model_info": info,
+        "capabilities": capabilities,
         "modified_at": moment(changed),
     }
 

@@ -12,33 +12,19 @@ from starlette.responses import JSONResponse, Response
 from starlette.routing import Route
 from starlette.types import ASGIApp
 
-from app.engine.events import Description, Loaded, PrefillProgress
-from app.serve.api_errors import ANTHROPICS_HEADER, ApiError, Dialect, body_of
-from app.serve.apis.anthropic_models import model_object, model_page
+from app.engine.events import PrefillProgress
+from app.serve.api_errors import ANTHROPICS_HEADER, ApiError
+from app.serve.apis.anthropic import model_object, model_page
 from app.serve.apis.openai_chat import ChatWriter, common, read_chat, read_stream_options, response_format
-from app.serve.apis.openai_chunks import (
-    FINISH,
-    RunningTimings,
-    StreamOptions,
-    fingerprint,
-    new_id,
-    now,
-    rounds_data,
-    stats,
-    text_logprobs,
-    text_of,
-    timings,
-    tokens_of,
-    usage,
-)
+from app.serve.apis.openai_chunks import FINISH, ChunkWriter, StreamOptions, now, text_logprobs, text_of, tokens_of
 from app.serve.apis.openai_responses import ResponseWriter, read_response
 from app.serve.apis.request_reading import count_prompt, read_request, read_values
 from app.serve.apis.stored_responses import KEPT_S, ResponseStore, Turn, key_of
-from app.serve.model_registry import ModelChoice
-from app.serve.replies import ReplyAnswer, Services, Writer, server_event
+from app.serve.model_registry import ModelChoice, SpeculationOptions
+from app.serve.replies import ReplyAnswer, Services
 from app.serve.requests.reply_fields import most_tokens_in
-from app.serve.requests.reply_request import MOST_PROMPTS, Gap, ReplyRequest, SpeculationOptions, prompts_in
-from app.serve.requests.request_body import Fields, ignored_headers, read_object
+from app.serve.requests.reply_request import MOST_PROMPTS, Gap, ReplyRequest, prompts_in
+from app.serve.requests.request_body import Fields, json_answer, read_object
 from app.speculation.trace import Round, Trace
 
 _USUAL_LENGTH = 16
@@ -47,9 +33,7 @@ _USUAL_LENGTH = 16
 
 def read_text(values: dict[str, Any], usual: SpeculationOptions) -> tuple[ReplyRequest, StreamOptions, list[str]]:
     """Read a request's body. The last of the three are the texts to send before the replies, one for each.
-
-    Raises:
-        ApiError: something in it cannot be done.
+    Raises ``ApiError`` if something in it cannot be done.
     """
     fields = Fields(values)
     prompts = prompts_in(fields)
@@ -81,34 +65,18 @@ def read_text(values: dict[str, Any], usual: SpeculationOptions) -> tuple[ReplyR
     )
 
 
-class TextWriter(Writer):
+class TextWriter(ChunkWriter):
     """Writes a reply in the words of ``/v1/completions``.
-
-    Args:
-        options: what is told besides the text.
-        before: the texts to send before the replies, one for each.
-        prompts: how many prompts the replies are to.
+    ``before`` are the texts to send before the replies, one for each.
     """
 
+    id_prefix, whole_object, chunk_object = "cmpl-", "text_completion", "text_completion"
+
     def __init__(self, options: StreamOptions, before: Sequence[str], prompts: int) -> None:
-        self._options = options
+        super().__init__(options, prompts)
         self._all_before = before
         self._before = before[0]
-        self._prompts = prompts
-        self._id, self._created = new_id("cmpl-"), now()
-        self._model = self._fingerprint = ""
-        self._index = 0
-        self._traces: list[Trace] = []
-        self._running = RunningTimings()
         self._offset = len(self._before)
-        self._opened = False
-
-    def begin(self, choice: ModelChoice, loaded: Loaded, _description: Description) -> None:
-        self._model = choice.name
-        self._fingerprint = fingerprint(loaded)
-
-    def opening(self) -> bytes:
-        return b""
 
     def progress(self, event: PrefillProgress) -> bytes:
         progress = self._running.prompt(event)
@@ -126,44 +94,24 @@ class TextWriter(Writer):
         return chunk
 
     def end(self, trace: Trace) -> bytes:
-        self._traces.append(trace)
         extra = self._options.with_end(trace.summary)
         last = self._open() + self._chunk("", finish=FINISH[trace.summary.finish_reason], **extra)
-        self._index += 1
+        self._end_reply(trace)
         self._before = self._all_before[self._index] if self._index < len(self._all_before) else ""
-        self._running, self._offset, self._opened = RunningTimings(), len(self._before), False
+        self._offset = len(self._before)
         return last
 
-    def closing(self) -> bytes:
-        done = b"data: [DONE]\n\n"
-        if not self._options.usage:
-            return done
-        last = {"choices": [], "usage": usage(self._traces, self._prompts)}
-        return server_event({**self._head(), **last, "timings": timings(self._traces[-1].summary)}) + done
-
-    def failure(self, error: ApiError) -> bytes:
-        return server_event(body_of(error, Dialect.OPENAI))
-
     def whole(self, traces: list[Trace]) -> dict[str, Any]:
-        answer = {
-            **self._head(),
-            "choices": [
-                {
-                    "index": index,
-                    "text": before + trace.summary.text,
-                    "logprobs": (self._logprobs(trace.rounds, len(before))),
-                    "finish_reason": FINISH[trace.summary.finish_reason],
-                }
-                for index, (before, trace) in enumerate(zip(self._all_before, traces, strict=True))
-            ],
-            "usage": usage(traces, self._prompts),
-            "timings": timings(traces[-1].summary),
-        }
-        if self._options.stats:
-            answer["stats"] = stats(traces[-1].summary)
-        if self._options.rounds:
-            answer["draftlight"] = rounds_data([round_ for trace in traces for round_ in trace.rounds])
-        return answer
+        choices = [
+            {
+                "index": index,
+                "text": before + trace.summary.text,
+                "logprobs": self._logprobs(trace.rounds, len(before)),
+                "finish_reason": FINISH[trace.summary.finish_reason],
+            }
+            for index, (before, trace) in enumerate(zip(self._all_before, traces, strict=True))
+        ]
+        return self._whole(traces, choices, [round_ for trace in traces for round_ in trace.rounds])
 
     def _open(self) -> bytes:
         """Send what stands before the reply, once; not every server tells how far its prompt has been read."""
@@ -174,18 +122,9 @@ class TextWriter(Writer):
     def _logprobs(self, rounds: Sequence[Round], offset: int) -> dict[str, Any] | None:
         return text_logprobs(tokens_of(rounds), self._options.top, offset) if self._options.logprobs else None
 
-    def _head(self) -> dict[str, Any]:
-        return {
-            "id": self._id,
-            "object": "text_completion",
-            "created": self._created,
-            "model": self._model,
-            "system_fingerprint": self._fingerprint,
-        }
-
     def _chunk(self, text: str, *, finish: str | None = None, logprobs: Any = None, **extra: Any) -> bytes:
         choice = {"index": self._index, "text": text, "logprobs": logprobs, "finish_reason": finish}
-        return server_event({**self._head(), "choices": [choice], **extra})
+        return self._event(choices=[choice], **extra)
 
 
 def openai_routes(services: Services) -> list[Route]:
@@ -222,9 +161,7 @@ def openai_routes(services: Services) -> list[Route]:
 
     routes = [Route("/v1/models", models, methods=["GET"]), Route("/models", router_models, methods=["GET"])]
     for root in ("/v1", ""):  # serve the paths without the version too, as llama-server does
-        routes += [
-            Route(f"{root}/chat/completions", chat, methods=["POST"]),
-        ]
+        routes += [Route(f"{root}/chat/completions", chat, methods=["POST"])]
     routes += [
         Route("/v1/models/{name:path}", model, methods=["GET"]),
         Route("/v1/completions", text, methods=["POST"]),
@@ -233,7 +170,6 @@ def openai_routes(services: Services) -> list[Route]:
 
 
 def _response_routes(services: Services) -> list[Route]:
-    """Return the routes of responses, of those that are kept, and those that count a prompt's tokens."""
     paths = _ResponsePaths(services)
     routes = []
     for root in ("/v1", ""):
@@ -285,11 +221,8 @@ class _ResponsePaths:
         return await self._count((await self._read(request))[0])
 
     async def _count(self, reply_request: ReplyRequest) -> JSONResponse:
-        answer = {
-            "object": "response.input_tokens",
-            "input_tokens": await count_prompt(self._services, reply_request),
-        }
-        return JSONResponse(answer, headers=ignored_headers(reply_request.ignored))
+        answer = {"object": "response.input_tokens", "input_tokens": await count_prompt(self._services, reply_request)}
+        return json_answer(answer, reply_request.ignored)
 
 
 def router_list(services: Services, created: int) -> list[dict[str, Any]]:

@@ -9,26 +9,20 @@ from typing import Any
 
 from app.engine.commands import Message
 from app.engine.events import Description, Loaded, PrefillProgress
-from app.serve.api_errors import ApiError, Dialect, body_of, refused
+from app.serve.api_errors import refused
 from app.serve.apis.openai_chunks import (
     FINISH,
-    RunningTimings,
+    ChunkWriter,
     StreamOptions,
     chat_logprobs,
-    fingerprint,
     is_cut,
     new_id,
-    now,
     rounds_data,
-    stats,
     text_of,
-    timings,
     tokens_of,
-    usage,
 )
-from app.serve.model_registry import ModelChoice
-from app.serve.replies import Writer, server_event
-from app.serve.requests.message_content import ROLES, message_of, returned_in, thought_in
+from app.serve.model_registry import ModelChoice, SpeculationOptions
+from app.serve.requests.message_content import message_of, returned_in, role_in, thought_in
 from app.serve.requests.reply_fields import effort_in, most_tokens_in, sampling_in, variables_in
 from app.serve.requests.reply_request import (
     ANY_OBJECT,
@@ -36,8 +30,8 @@ from app.serve.requests.reply_request import (
     MOST_MESSAGES,
     MOST_STOPS,
     ReplyRequest,
-    SpeculationOptions,
     keeps_in,
+    own_schema_in,
     rounds_in,
     schema_text,
     speculation_in,
@@ -51,11 +45,7 @@ from app.tools.thoughts import thinking_variables, with_thought
 
 
 def read_chat(values: dict[str, Any], usual: SpeculationOptions) -> tuple[ReplyRequest, StreamOptions]:
-    """Read a request's body.
-
-    Raises:
-        ApiError: something in it cannot be done.
-    """
+    """Read a request's body. Raises ``ApiError`` if something in it cannot be done."""
     fields = Fields(values)
     messages = messages_in(fields)
     reply_request = common(fields, usual)
@@ -87,7 +77,6 @@ def read_chat(values: dict[str, Any], usual: SpeculationOptions) -> tuple[ReplyR
 
 
 def _variables(fields: Fields) -> dict[str, Any]:
-    """Read how much the model is to think, and what else its template is told."""
     effort = effort_in(fields, "reasoning_effort")
     switch = fields.flag("enable_thinking")  # some clients write it beside the other fields
     return variables_in(fields, effort if switch is None else {**effort, **thinking_variables(switch)})
@@ -153,10 +142,9 @@ def messages_in(fields: Fields) -> tuple[Message, ...]:
 
 
 def _message(item: Any, earlier: EarlierCalls, where: str) -> Message:
-    role_name = item.get("role") if isinstance(item, dict) else None
-    if role_name == "tool":
+    if isinstance(item, dict) and item.get("role") == "tool":
         return earlier.result(item.get("tool_call_id"), returned_in(item.get("content"), where), item.get("name"))
-    role = ROLES.get(role_name) if isinstance(role_name, str) else None
+    role = role_in(item)
     if role is None:
         raise refused("A message needs a role: system, developer, user, assistant or tool.", where)
     if item.get("function_call"):
@@ -171,11 +159,11 @@ def _message(item: Any, earlier: EarlierCalls, where: str) -> Message:
 
 def response_format(fields: Fields) -> str | None:
     """Read the JSON schema that a reply must obey, if one is asked for."""
-    own = fields.take("json_schema")  # llama-server's shorter way
+    own = own_schema_in(fields)
     part = fields.part("response_format")
     kind = part.take("type") if part is not None else None
     if part is None or kind in (None, "", "text"):
-        return None if own is None else schema_text(own, "json_schema")
+        return own
     if kind not in ("json_object", "json_schema"):
         raise part.wrong("type", "must be one of: text, json_object, json_schema")
     named = part.part("json_schema")
@@ -188,32 +176,25 @@ def response_format(fields: Fields) -> str | None:
     return ANY_OBJECT if schema is None else schema_text(schema, where)
 
 
-class ChatWriter(Writer):
+class ChatWriter(ChunkWriter):
     """Writes a reply in the words of ``/v1/chat/completions``."""
 
+    id_prefix, whole_object, chunk_object = "chatcmpl-", "chat.completion", "chat.completion.chunk"
+
     def __init__(self, options: StreamOptions, tools: Toolset | None = None) -> None:
-        self._options, self._tools = options, tools
+        super().__init__(options)
+        self._tools = tools
         self._new_reader = partial(ReplyReader, tools=tools, tells_thoughts=options.thoughts)
-        self._id, self._created = new_id("chatcmpl-"), now()
-        self._model = self._fingerprint = ""
-        self._index = 0
-        self._traces: list[Trace] = []
         self._renew()
 
     def _renew(self) -> None:
         self._reader = self._new_reader()
         self._calls = 0
-        self._running = RunningTimings()
-        self._opened = False
 
     def begin(self, choice: ModelChoice, loaded: Loaded, description: Description) -> None:
-        self._model = choice.name
-        self._fingerprint = fingerprint(loaded)
+        super().begin(choice, loaded, description)
         self._new_reader = partial(self._new_reader, description.call_form)
         self._renew()
-
-    def opening(self) -> bytes:
-        return b""
 
     def progress(self, event: PrefillProgress) -> bytes:
         progress = self._running.prompt(event)
@@ -231,38 +212,18 @@ class ChatWriter(Writer):
         return chunk + self._called(piece.calls)
 
     def end(self, trace: Trace) -> bytes:
-        self._traces.append(trace)
         piece = self._reader.rest(is_cut=is_cut(trace))
         rest = _delta(piece)
         last = self._open() + (self._chunk(rest) if rest else b"") + self._called(piece.calls)
         extra = self._options.with_end(trace.summary)
         last += self._chunk({}, finish=_finish(trace, called=self._calls > 0), **extra)
-        self._index += 1
+        self._end_reply(trace)
         self._renew()
         return last
 
-    def closing(self) -> bytes:
-        done = b"data: [DONE]\n\n"
-        if not self._options.usage:
-            return done
-        last = {"choices": [], "usage": usage(self._traces), "timings": timings(self._traces[-1].summary)}
-        return server_event({**self._head("chat.completion.chunk"), **last}) + done
-
-    def failure(self, error: ApiError) -> bytes:
-        return server_event(body_of(error, Dialect.OPENAI))
-
     def whole(self, traces: list[Trace]) -> dict[str, Any]:
-        answer = {
-            **self._head("chat.completion"),
-            "choices": [self._choice(index, trace) for index, trace in enumerate(traces)],
-            "usage": usage(traces),
-            "timings": timings(traces[-1].summary),
-        }
-        if self._options.stats:
-            answer["stats"] = stats(traces[-1].summary)
-        if self._options.rounds:
-            answer["draftlight"] = rounds_data(traces[0].rounds)
-        return answer
+        choices = [self._choice(index, trace) for index, trace in enumerate(traces)]
+        return self._whole(traces, choices, traces[0].rounds)
 
     def _choice(self, index: int, trace: Trace) -> dict[str, Any]:
         piece = self._new_reader().whole(trace.summary.text, is_cut=is_cut(trace))
@@ -271,22 +232,15 @@ class ChatWriter(Writer):
             message["reasoning_content"] = piece.reasoning
         if piece.calls:
             message["content"] = piece.content or None
-            message["tool_calls"] = [
-                {
-                    "id": new_id("call_"),
-                    "type": "function",
-                    "function": {**names_of(call, self._tools), "arguments": call.arguments},
-                }
-                for call in piece.calls
-            ]
+            message["tool_calls"] = [self._call(call, call.arguments) for call in piece.calls]
         choice = {
             "index": index,
             "message": message,
-            "logprobs": {"content": chat_logprobs(tokens_of(trace.rounds), self._options.top)}
-            if self._options.logprobs
-            else None,
+            "logprobs": None,
             "finish_reason": _finish(trace, called=bool(piece.calls)),
         }
+        if self._options.logprobs:
+            choice["logprobs"] = {"content": chat_logprobs(tokens_of(trace.rounds), self._options.top)}
         if self._options.rounds and index:
             choice["draftlight"] = rounds_data(trace.rounds)
         return choice
@@ -295,14 +249,14 @@ class ChatWriter(Writer):
         """Tell calls: first whose they are, then their arguments."""
         chunk = b""
         for call in calls:
-            about = {
-                "index": self._calls, "id": new_id("call_"), "type": "function",
-                "function": {**names_of(call, self._tools), "arguments": ""},
-            }  # fmt: skip
-            chunk += self._chunk({"tool_calls": [about]})
+            chunk += self._chunk({"tool_calls": [{"index": self._calls, **self._call(call, "")}]})
             chunk += self._chunk({"tool_calls": [{"index": self._calls, "function": {"arguments": call.arguments}}]})
             self._calls += 1
         return chunk
+
+    def _call(self, call: ToolCall, arguments: str) -> dict[str, Any]:
+        function = {**names_of(call, self._tools), "arguments": arguments}
+        return {"id": new_id("call_"), "type": "function", "function": function}
 
     def _open(self) -> bytes:
         """Say whose message it is, once; not every server tells how far its prompt has been read."""
@@ -311,22 +265,13 @@ class ChatWriter(Writer):
         self._opened = True
         return self._chunk({"role": "assistant", "content": None})
 
-    def _head(self, kind: str) -> dict[str, Any]:
-        return {
-            "id": self._id,
-            "object": kind,
-            "created": self._created,
-            "model": self._model,
-            "system_fingerprint": self._fingerprint,
-        }
-
     def _chunk(
         self, delta: dict[str, Any], *, finish: str | None = None, logprobs: list[Any] | None = None, **extra: Any
     ) -> bytes:
         choice: dict[str, Any] = {"index": self._index, "delta": delta, "finish_reason": finish}
         if self._options.logprobs:
             choice["logprobs"] = None if logprobs is None else {"content": logprobs}
-        return server_event({**self._head("chat.completion.chunk"), "choices": [choice], **extra})
+        return self._event(choices=[choice], **extra)
 
 
 def _finish(trace: Trace, *, called: bool) -> str:

@@ -10,7 +10,9 @@ from dataclasses import dataclass
 from datetime import UTC, datetime
 from typing import Any
 
-from app.engine.events import Loaded, PrefillProgress
+from app.engine.events import Description, Loaded, PrefillProgress
+from app.serve.model_registry import ModelChoice
+from app.serve.replies import Writer, server_event
 from app.speculation.trace import FinishReason, Round, Summary, Token, Trace
 
 _NO_CHANCE = -9999.0
@@ -264,3 +266,62 @@ class StreamOptions:
         if self.stats:
             extra["stats"] = stats(summary)
         return extra
+
+
+class ChunkWriter(Writer):
+    """Writes replies as OpenAI's chunks: what chat and plain completions have in common."""
+
+    id_prefix: str
+    whole_object: str
+    chunk_object: str
+
+    def __init__(self, options: StreamOptions, prompts: int = 1) -> None:
+        self._options, self._prompts = options, prompts
+        self._id, self._created = new_id(self.id_prefix), now()
+        self._fingerprint = ""
+        self._traces: list[Trace] = []
+        self._index = 0
+        self._running = RunningTimings()
+        self._opened = False
+
+    def begin(self, choice: ModelChoice, loaded: Loaded, description: Description) -> None:
+        super().begin(choice, loaded, description)
+        self._fingerprint = fingerprint(loaded)
+
+    def _end_reply(self, trace: Trace) -> None:
+        self._traces.append(trace)
+        self._index += 1
+        self._running = RunningTimings()
+        self._opened = False
+
+    def closing(self) -> bytes:
+        done = b"data: [DONE]\n\n"
+        if not self._options.usage:
+            return done
+        last = {"choices": [], "usage": usage(self._traces, self._prompts)}
+        return self._event(**last, timings=timings(self._traces[-1].summary)) + done
+
+    def _whole(self, traces: list[Trace], choices: list[dict[str, Any]], rounds: Sequence[Round]) -> dict[str, Any]:
+        answer = {
+            **self._head(self.whole_object),
+            "choices": choices,
+            "usage": usage(traces, self._prompts),
+            "timings": timings(traces[-1].summary),
+        }
+        if self._options.stats:
+            answer["stats"] = stats(traces[-1].summary)
+        if self._options.rounds:
+            answer["draftlight"] = rounds_data(rounds)
+        return answer
+
+    def _event(self, **members: Any) -> bytes:
+        return server_event({**self._head(self.chunk_object), **members})
+
+    def _head(self, kind: str) -> dict[str, Any]:
+        return {
+            "id": self._id,
+            "object": kind,
+            "created": self._created,
+            "model": self.model,
+            "system_fingerprint": self._fingerprint,
+        }

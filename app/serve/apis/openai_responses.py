@@ -23,15 +23,14 @@ from app.serve.apis.openai_chunks import (
     tokens_of,
 )
 from app.serve.apis.stored_responses import Turn
-from app.serve.model_registry import ModelChoice
+from app.serve.model_registry import ModelChoice, SpeculationOptions
 from app.serve.replies import Writer, server_event
-from app.serve.requests.message_content import ROLES, message_of, returned_in, thought_in
+from app.serve.requests.message_content import message_of, returned_in, role_in, thought_in
 from app.serve.requests.reply_fields import MOST_TOKENS, effort_in, sampling_in, variables_in
 from app.serve.requests.reply_request import (
     ANY_OBJECT,
     MOST_MESSAGES,
     ReplyRequest,
-    SpeculationOptions,
     rounds_in,
     schema_text,
     speculation_in,
@@ -51,11 +50,7 @@ _LOGPROBS = "message.output_text.logprobs"
 
 
 def read_response(values: dict[str, Any], usual: SpeculationOptions) -> tuple[ReplyRequest, StreamOptions]:
-    """Read a request's body.
-
-    Raises:
-        ApiError: something in it cannot be done.
-    """
+    """Read a request's body. Raises ``ApiError`` if something in it cannot be done."""
     fields = Fields(values)
     messages = _input(fields)
     instructions = fields.text("instructions")
@@ -100,7 +95,6 @@ def read_response(values: dict[str, Any], usual: SpeculationOptions) -> tuple[Re
 
 
 def _variables(fields: Fields) -> dict[str, Any]:
-    """Read how much the model is to think, and what else its template is told."""
     reasoning = fields.part("reasoning")
     return variables_in(fields, effort_in(reasoning, "effort") if reasoning is not None else {})
 
@@ -160,8 +154,7 @@ def _add_item(messages: list[Message], item: Any, earlier: EarlierCalls, where: 
 
 
 def _message_in(item: Any, kind: Any, where: str) -> Message:
-    role_name = item.get("role") if isinstance(item, dict) else None
-    role = ROLES.get(role_name) if isinstance(role_name, str) else None
+    role = role_in(item)
     if role is None or kind != "message":
         raise refused(
             "An item must be a message with a role (system, developer, user or assistant), a call or its output.", where
@@ -189,14 +182,7 @@ def _form(fields: Fields) -> str | None:
 
 
 class ResponseWriter(Writer):
-    """Writes a response as items: what was thought, then the message.
-
-    Args:
-        request: the request.
-        options: what is told besides the reply.
-        turn: what the response is a reply to.
-        keep: is given the whole response.
-    """
+    """Writes a response as items: what was thought, then the message. ``keep`` is given the whole response."""
 
     def __init__(
         self, request: ReplyRequest, options: StreamOptions, turn: Turn, keep: Callable[[dict[str, Any]], None]
@@ -205,7 +191,6 @@ class ResponseWriter(Writer):
         self._turn, self._keep = turn, keep
         self._running = RunningTimings()
         self._id, self._created = new_id("resp_"), now()
-        self._model = ""
         self._events = 0
         self._new_reader = partial(ReplyReader)
         self._reader = self._new_reader()
@@ -220,8 +205,8 @@ class ResponseWriter(Writer):
         self._times: dict[str, Any] | None = None
         self._trace: Trace | None = None
 
-    def begin(self, choice: ModelChoice, _loaded: Loaded, description: Description) -> None:
-        self._model = choice.name
+    def begin(self, choice: ModelChoice, loaded: Loaded, description: Description) -> None:
+        super().begin(choice, loaded, description)
         self._new_reader = partial(ReplyReader, description.call_form, self._request.tools)
         self._reader = self._new_reader()
 
@@ -378,7 +363,7 @@ class ResponseWriter(Writer):
             "incomplete_details": {"reason": "max_output_tokens"} if status == "incomplete" else None,
             "instructions": None,
             "max_output_tokens": self._request.max_tokens,
-            "model": self._model,
+            "model": self.model,
             "output": items,
             "parallel_tool_calls": tools is not None and tools.parallel,
             "previous_response_id": self._turn.previous_id,

@@ -2,18 +2,18 @@
 
 from __future__ import annotations
 
-import asyncio
 from collections.abc import Callable
-from concurrent.futures import ThreadPoolExecutor
+from functools import partial
 from typing import Any, TypeVar
 
 from starlette.requests import Request
 
 from app.engine.commands import RenderPrompt
 from app.engine.events import RenderedPrompt
-from app.serve.replies import Services
+from app.serve.model_registry import SpeculationOptions
+from app.serve.replies import Services, run_beside
 from app.serve.requests.message_content import has_documents, shown_to
-from app.serve.requests.reply_request import ReplyRequest, SpeculationOptions
+from app.serve.requests.reply_request import ReplyRequest
 from app.serve.requests.request_body import read_object
 
 T = TypeVar("T")
@@ -22,11 +22,7 @@ T = TypeVar("T")
 async def read_request(
     request: Request, read: Callable[[dict[str, Any], SpeculationOptions], T], services: Services
 ) -> T:
-    """Return what ``read`` makes of a request's body.
-
-    Raises:
-        ApiError: something in it cannot be done.
-    """
+    """Return what ``read`` makes of a request's body. Raises ``ApiError`` if something in it cannot be done."""
     return await read_values(await read_object(request), read, services)
 
 
@@ -36,18 +32,12 @@ async def read_values(
     """Return what ``read`` makes of a body; otherwise as :func:`read_request`."""
     if not has_documents(values):
         return read(values, services.usual)
-    reader = ThreadPoolExecutor(1, thread_name_prefix="documents")  # to read one may take a while
-    try:
-        return await asyncio.get_running_loop().run_in_executor(reader, read, values, services.usual)
-    finally:
-        reader.shutdown(wait=False)
+    return await run_beside("documents", partial(read, values, services.usual))
 
 
 async def count_prompt(services: Services, request: ReplyRequest) -> int:
     """Return how many tokens a request's conversation has, as the chat template writes it.
-
-    Raises:
-        ApiError: the models cannot be loaded, or the template refuses it.
+    Raises ``ApiError`` if the models cannot be loaded, or the template refuses it.
     """
     async with services.registry.loaded(services.registry.chosen(request.model)) as (loaded, turn):
         question = RenderPrompt(shown_to(loaded, request.messages), request.tools, request.variables)

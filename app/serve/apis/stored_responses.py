@@ -17,7 +17,7 @@ from starlette.requests import Request
 from app.serve.api_errors import ApiError, refused
 from app.serve.apis.openai_chunks import new_id
 from app.serve.replies import encoded
-from app.serve.requests.request_body import MOST_BYTES, Fields
+from app.serve.requests.request_body import MOST_BYTES, Fields, page_limit
 
 KEPT_S = 3600.0
 MOST_RESPONSES = 1000
@@ -53,11 +53,7 @@ class Turn:
 
 
 class ResponseStore:
-    """The replies that are kept. Use it on the event loop's thread.
-
-    Args:
-        clock: the seconds of a clock that never goes back.
-    """
+    """The replies that are kept. Use it on the event loop's thread."""
 
     def __init__(self, clock: Callable[[], float] = time.monotonic) -> None:
         self._clock = clock
@@ -68,9 +64,7 @@ class ResponseStore:
 
     def begin(self, key: str, values: Mapping[str, Any]) -> tuple[Turn, dict[str, Any]]:
         """Read which reply a request goes on with; return its turn, and its body with the whole conversation.
-
-        Raises:
-            ApiError: that reply is not here, or an item of one that the request points at.
+        Raises ``ApiError`` if that reply is not here, or an item of one that the request points at.
         """
         fields = Fields(values)
         previous_id = fields.text("previous_response_id") or None
@@ -98,11 +92,7 @@ class ResponseStore:
 
     def _with_id(self, key: str, item: Any, outputs: dict[str, list[Any]]) -> Any:
         """Return an item with an id; in place of one that points at an item of a kept reply, that item.
-
-        Args:
-            key: of the request.
-            item: the item.
-            outputs: the items of replies that were looked at already, by the replies' ids.
+        ``outputs`` collects the items of replies that were looked at, by the replies' ids.
         """
         if not isinstance(item, dict):
             return item
@@ -155,42 +145,30 @@ class ResponseStore:
         return kept
 
     def answer(self, key: str, response_id: str) -> bytes:
-        """Return a reply as it was answered, as JSON.
-
-        Raises:
-            ApiError: it is not here.
-        """
+        """Return a reply as it was answered, as JSON. Raises ``ApiError`` if it is not here."""
         return self._required(key, response_id).answer
 
     def delete(self, key: str, response_id: str) -> None:
-        """Forget a reply.
-
-        Raises:
-            ApiError: it is not here.
-        """
+        """Forget a reply. Raises ``ApiError`` if it is not here."""
         self._required(key, response_id)
         self._forget(response_id)
 
     def input_items(self, key: str, response_id: str, query: Mapping[str, str]) -> dict[str, Any]:
         """Return a page of the items before a reply, the newest first unless asked otherwise.
-
-        Raises:
-            ApiError: it is not here, or the page makes no sense.
+        Raises ``ApiError`` if it is not here, or the page makes no sense.
         """
         items = json.loads(self._required(key, response_id).items)
-        order, limit = query.get("order", "desc"), query.get("limit", str(_ITEMS_OF_A_PAGE))
+        order, limit = query.get("order", "desc"), page_limit(query, _ITEMS_OF_A_PAGE, _MOST_OF_A_PAGE)
         if order not in {"asc", "desc"}:
-            raise ApiError(400, "“order” must be asc or desc.", field="order")
-        if not limit.isascii() or not limit.isdigit() or not 1 <= int(limit[:9]) <= _MOST_OF_A_PAGE:
-            raise ApiError(400, f"“limit” must be a whole number from 1 to {_MOST_OF_A_PAGE}.", field="limit")
+            raise refused("“order” must be asc or desc.", "order")
         if order == "desc":
             items.reverse()
         ids = [item.get("id") for item in items]
         if "after" in query:
             if query["after"] not in ids:
-                raise ApiError(400, "“after” must be the id of an item.", field="after")
+                raise refused("“after” must be the id of an item.", "after")
             items = items[ids.index(query["after"]) + 1 :]
-        page = items[: int(limit)]
+        page = items[:limit]
         ends = {"first_id": page[0].get("id"), "last_id": page[-1].get("id")} if page else {}
         return {"object": "list", "data": page, "has_more": len(page) < len(items), **ends}
 

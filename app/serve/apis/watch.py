@@ -7,6 +7,7 @@ shows comes through the stream, which asks for the key where there is one.
 from __future__ import annotations
 
 import asyncio
+from contextlib import suppress
 from functools import cache
 
 from starlette.requests import Request
@@ -16,7 +17,7 @@ from starlette.types import ASGIApp, Receive, Scope, Send
 
 from app.serve.api_errors import ApiError
 from app.serve.broadcast import Broadcast, Watcher
-from app.serve.replies import until_left
+from app.serve.replies import until_left, wait_for_first
 from app.traces.trace_html import filled, json_for_html, outcome_words, policy_of, script_of, style_of
 
 _SCRIPTS = ("frames", "prose", "figures", "reply", "stream", "live")
@@ -81,20 +82,8 @@ class _WatchAnswer:
         self._broadcast = broadcast
 
     async def __call__(self, _scope: Scope, receive: Receive, send: Send) -> None:
-        with self._broadcast.watching() as watcher:
-            tasks = (
-                asyncio.ensure_future(self._tell(watcher, send)),
-                asyncio.ensure_future(until_left(receive)),
-            )
-            try:
-                await asyncio.wait(tasks, return_when=asyncio.FIRST_COMPLETED)
-            finally:
-                for task in tasks:
-                    task.cancel()
-                results = await asyncio.gather(*tasks, return_exceptions=True)
-        for result in results:
-            if isinstance(result, Exception) and not isinstance(result, TimeoutError):
-                raise result
+        with self._broadcast.watching() as watcher, suppress(TimeoutError):  # it takes nothing
+            await wait_for_first([self._tell(watcher, send), until_left(receive)])
 
     async def _tell(self, watcher: Watcher, send: Send) -> None:
         headers = [(b"content-type", _STREAM.encode()), (b"cache-control", b"no-store")]

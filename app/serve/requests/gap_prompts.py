@@ -27,9 +27,7 @@ Split = Callable[[str], Awaitable[tuple[int, ...]]]
 
 async def with_gap_prompts(request: ReplyRequest, gap: Gap, loaded: Loaded, turn: EngineTurn) -> ReplyRequest:
     """Return the request with each prompt as the tokens that have the gap after it filled.
-
-    Raises:
-        ApiError: the model has no tokens for it.
+    Raises ``ApiError`` if the model has no tokens for it.
     """
     marks = (await turn.description()).fill_tokens
     if not {"prefix", "suffix", "middle"} <= marks.keys():
@@ -39,9 +37,7 @@ async def with_gap_prompts(request: ReplyRequest, gap: Gap, loaded: Loaded, turn
         )
 
     async def split(text: str, *, begin: bool = False) -> tuple[int, ...]:
-        answer = await turn.ask(Tokenize(text, special=False, begin=begin))
-        assert isinstance(answer, TokenizedText)
-        return answer.tokens
+        return await tokens_of_text(turn, text, special=False, begin=begin)
 
     room = loaded.context_tokens
     reply_tokens = room // _SHARE_FOR_REPLY
@@ -60,6 +56,13 @@ async def with_gap_prompts(request: ReplyRequest, gap: Gap, loaded: Loaded, turn
         parts = (begins, files, (marks["prefix"],), before, (marks["suffix"],), after, (marks["middle"],))
         prompts.append(tuple(token for part in parts for token in part))
     return replace(request, prompts=tuple(prompts))
+
+
+async def tokens_of_text(turn: EngineTurn, text: str, *, special: bool = True, begin: bool = False) -> tuple[int, ...]:
+    """Return the tokens of a text, as the loaded target splits it; the options are those of :class:`Tokenize`."""
+    answer = await turn.ask(Tokenize(text, special=special, begin=begin))
+    assert isinstance(answer, TokenizedText)
+    return answer.tokens
 
 
 async def _tokens_of(value: TextOrTokens, split: Split, room: int, *, from_end: bool) -> tuple[int, ...]:

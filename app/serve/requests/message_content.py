@@ -23,14 +23,7 @@ from app.tools.calls import text_of
 
 def bytes_in(data: Any, name: str, where: str) -> bytes:
     """Return the bytes.
-
-    Args:
-        data: the text.
-        name: what to call them in errors, such as "A picture".
-        where: names the message in errors.
-
-    Raises:
-        ApiError: it is no base64.
+    ``name`` is what to call them in errors, such as "A picture". Raises ``ApiError`` if it is no base64.
     """
     text = data if isinstance(data, str) else "-"
     if text.startswith("data:"):
@@ -63,14 +56,8 @@ def has_documents(request: dict[str, Any]) -> bool:
 
 def document_text(part: dict[str, Any], where: str, text_in: Callable[[Any], str]) -> str:
     """Return a document under its name, between marks.
-
-    Args:
-        part: of a message, in the form of Anthropic's, of OpenAI's chat or of its responses.
-        where: names the message in errors.
-        text_in: reads a document that is made of parts.
-
-    Raises:
-        ApiError: it is not in the request itself, or cannot be read.
+    ``text_in`` reads a document that is made of parts. Raises ``ApiError`` if it is not in the request itself, or
+    cannot be read.
     """
     inner = part.get("file") if part.get("type") == "file" else part.get("source", part)
     if not isinstance(inner, dict):
@@ -104,13 +91,7 @@ PICTURE_PARTS = ("image_url", "input_image", "image")
 
 def picture_in(part: dict[str, Any], where: str) -> Picture:
     """Return the picture that a part of a message is.
-
-    Args:
-        part: in OpenAI's or Anthropic's form.
-        where: names the message in errors.
-
-    Raises:
-        ApiError: it is not in the request itself, or is none.
+    Raises ``ApiError`` if it is not in the request itself, or is none.
     """
     source = part.get("source")
     if isinstance(source, dict) and source.get("type") == "base64":
@@ -124,9 +105,7 @@ def picture_in(part: dict[str, Any], where: str) -> Picture:
 
 def pictures_of(items: Any, where: str) -> tuple[Picture, ...]:
     """Return the pictures of a list of base64 texts, as Ollama has them; ``None`` is an empty list.
-
-    Raises:
-        ApiError: it is no such list, or one of them is no picture.
+    Raises ``ApiError`` if it is no such list, or one of them is no picture.
     """
     if items is None:
         return ()
@@ -143,6 +122,14 @@ def _decoded(data: Any, where: str) -> Picture:
 
 
 ROLES: Mapping[Any, Role] = {"system": "system", "developer": "system", "user": "user", "assistant": "assistant"}
+
+
+def role_in(item: Any) -> Role | None:
+    """Return the role of a message in a request; ``None`` where it has none that all APIs know."""
+    name = item.get("role") if isinstance(item, dict) else None
+    return ROLES.get(name) if isinstance(name, str) else None
+
+
 _TEXT_PARTS = ("text", "input_text", "output_text")
 TOOL_CHANGES = ("tool_addition", "tool_removal")
 """Parts that change which tools are offered from then on."""
@@ -163,14 +150,8 @@ class Content:
 
 def content_in(value: Any, where: str, *, is_of_model: bool = False) -> Content:
     """Read a message's content: text, or a list of parts.
-
-    Args:
-        value: the content.
-        where: names the message in errors.
-        is_of_model: whether a model wrote it. Parts that are neither text nor picture then say nothing to another one.
-
-    Raises:
-        ApiError: a part is something else, such as a sound.
+    Parts of a message that a model wrote (``is_of_model``) which are neither text nor picture say nothing to another
+    one. Raises ``ApiError`` if a part is something else, such as a sound.
     """
     if value is None:
         return Content()
@@ -189,11 +170,7 @@ def returned_in(value: Any, where: str, pictures: Any = None) -> Content:
 
     The client sends it with every request from then on, and a refusal would end the conversation for good. So a part
     that cannot be read is told to have been there.
-
-    Args:
-        value: the content.
-        where: names the message in errors.
-        pictures: base64 texts, where the API has them beside the content.
+    ``pictures`` are base64 texts, where the API has them beside the content.
     """
     parts = value if isinstance(value, list) else [value]
     images = pictures if isinstance(pictures, list) else []
@@ -244,9 +221,7 @@ def _part(part: Any, where: str, *, is_of_model: bool) -> str | Picture | None:
 
 def thought_in(value: Any, where: str) -> str:
     """Return what was thought before an earlier answer, as its message's own field tells it.
-
-    Raises:
-        ApiError: it is no text.
+    Raises ``ApiError`` if it is no text.
     """
     if value is None:
         return ""

@@ -12,7 +12,7 @@ from collections.abc import Mapping, Sequence
 from typing import Any
 
 from app.serve.api_errors import ApiError, refused
-from app.serve.requests.request_body import Fields, whole_text
+from app.serve.requests.request_body import Fields, depth_of, whole_text
 from app.settings import Setting, Settings
 from app.speculation.settings import SamplingSettings
 from app.tools.thoughts import THINKING_SWITCHES, thinking_variables
@@ -57,9 +57,7 @@ _OTHER_NAMES = {"typicalp": "typp", "typ": "typp", "nucleus": "topp", "temp": "t
 
 def sampling_in(fields: Fields) -> dict[str, Any]:
     """Read what a request says about choosing tokens.
-
-    Raises:
-        ApiError: a value makes no sense, or asks for what is not here.
+    Raises ``ApiError`` if a value makes no sense, or asks for what is not here.
     """
     values = {
         name: value for name, setting in _SAMPLING.items() if (value := fields.setting(name, setting)) is not None
@@ -86,9 +84,7 @@ def _left_out_samplers(fields: Fields, values: Mapping[str, Any]) -> dict[str, f
     """Read ``samplers``; return the values that switch off those it does not name.
 
     It is a list of names, or one letter for each. What is not here is switched off anyway, so its place says nothing.
-
-    Raises:
-        ApiError: those that are left would choose in another order than here.
+    Raises ``ApiError`` if those that are left would choose in another order than here.
     """
     names = fields.take("samplers")
     if names is None:
@@ -117,12 +113,7 @@ def _is_off(sampler: str, values: Mapping[str, Any]) -> bool:
 
 
 def most_tokens_in(fields: Fields, otherwise: int | None = None) -> int | None:
-    """Return how many tokens a reply may have, by llama.cpp's name or OpenAI's; ``None``: as many as fit.
-
-    Args:
-        fields: of the request.
-        otherwise: holds where it does not say.
-    """
+    """Return how many tokens a reply may have, by llama.cpp's name or OpenAI's; ``None``: as many as fit."""
     limits = [value for name in _LENGTHS if (value := fields.whole(name, -1, MOST_TOKENS)) is not None]
     longest = limits[0] if limits else otherwise
     return None if longest == -1 else longest
@@ -192,11 +183,7 @@ def effort(word: str) -> dict[str, Any]:
 
 
 def effort_in(fields: Fields, name: str) -> dict[str, Any]:
-    """Read a word of OpenAI's for how much a model is to think.
-
-    Raises:
-        ApiError: it is none.
-    """
+    """Read a word of OpenAI's for how much a model is to think. Raises ``ApiError`` if it is none."""
     word = fields.text(name)
     if word in _UNSAID:
         return {}
@@ -207,9 +194,7 @@ def effort_in(fields: Fields, name: str) -> dict[str, Any]:
 
 def variables_in(fields: Fields, otherwise: dict[str, Any] | None = None) -> dict[str, Any]:
     """Read ``chat_template_kwargs``, which wins over what the request says ``otherwise``.
-
-    Raises:
-        ApiError: a name or value cannot be used, or there are too many.
+    Raises ``ApiError`` if a name or value cannot be used, or there are too many.
     """
     part = fields.take("chat_template_kwargs")
     if part is None:
@@ -234,18 +219,12 @@ def _check(within: str, key: str, value: Any) -> None:
         raise _wrong(where, "true or false")
     if key in _EFFORTS and not isinstance(value, str):
         raise _wrong(where, "text")
-    if _depth(value) > _MOST_NESTED:
+    if isinstance(value, dict | list) and depth_of(value) > _MOST_NESTED:
         raise refused(f"“{where}” is nested more than {_MOST_NESTED} levels deep.", where)
 
 
 def _wrong(where: str, what: str) -> ApiError:
     return refused(f"“{where}” must be {what}.", where)
-
-
-def _depth(value: Any) -> int:
-    if not isinstance(value, dict | list):
-        return 0
-    return 1 + max(map(_depth, value.values() if isinstance(value, dict) else value), default=0)
 
 
 def _whole(value: Any) -> Any:

@@ -11,7 +11,7 @@ from typing import Any
 from app.engine.commands import Generate, KeepOptions, Message
 from app.engine.events import Loaded
 from app.serve.api_errors import refused
-from app.serve.model_registry import ModelChoice
+from app.serve.model_registry import ModelChoice, SpeculationOptions
 from app.serve.requests.message_content import shown_to
 from app.serve.requests.reply_fields import is_token
 from app.serve.requests.request_body import Fields, whole_text
@@ -30,16 +30,6 @@ MODES = {
     "auto": SpeculationMode.AUTOMATIC,
 }
 """Sources of guesses, by the words of requests."""
-
-
-@dataclass(frozen=True, slots=True)
-class SpeculationOptions:
-    """Source of guesses, and how far they go; by default as the command line says."""
-
-    mode: SpeculationMode = SpeculationMode.AUTOMATIC
-    n_max: int | None = None
-    n_min: int = 0
-    p_min: float = 0.0
 
 
 TextOrTokens = str | tuple[int | str, ...]
@@ -117,9 +107,7 @@ class ReplyRequest:
         self, choice: ModelChoice, loaded: Loaded, usual: SpeculationOptions, memory_share: float | None = None
     ) -> list[Generate]:
         """Return the engine's commands, one for each reply that is wanted: the first prompt's first.
-
-        Raises:
-            ApiError: the loaded models cannot do what is asked.
+        Raises ``ApiError`` if the loaded models cannot do what is asked.
         """
         speculation = self.speculation or usual
         if self.speculation is not None and speculation.mode is SpeculationMode.DRAFT and loaded.draft is None:
@@ -194,9 +182,7 @@ def prompts_in(fields: Fields) -> tuple[TextOrTokens, ...]:
     """Read ``prompt``: a text, or tokens by their numbers with texts among them, or a list of such prompts.
 
     A text may stand as ``{"prompt_string": …}``, as it does for llama-server where pictures go with it.
-
-    Raises:
-        ApiError: it is nothing of the kind.
+    Raises ``ApiError`` if it is nothing of the kind.
     """
     value = fields.take("prompt")
     several = isinstance(value, list) and bool(value) and not any(is_token(one) for one in value)
@@ -241,3 +227,9 @@ def schema_text(schema: Any, where: str) -> str:
 
 
 ANY_OBJECT = json.dumps({"type": "object"})
+
+
+def own_schema_in(fields: Fields) -> str | None:
+    """Read ``json_schema``, llama-server's shorter way to say what a reply must obey."""
+    schema = fields.take("json_schema")
+    return None if schema is None else schema_text(schema, "json_schema")

@@ -10,6 +10,7 @@ from typing import Any
 from urllib.parse import quote
 
 from starlette.requests import ClientDisconnect, Request
+from starlette.responses import JSONResponse
 from starlette.types import Message, Receive
 
 from app.serve.api_errors import ApiError, refused
@@ -61,9 +62,7 @@ class BodyMemory:
 
 async def read_object(request: Request) -> dict[str, Any]:
     """Read the JSON object that a request carries.
-
-    Raises:
-        ApiError: it is too large, no JSON, or not an object.
+    Raises ``ApiError`` if it is too large, no JSON, or not an object.
     """
     content = bytearray()
     try:
@@ -119,10 +118,7 @@ _LONGEST_HEADER = 1000
 
 class Fields:
     """Reads the fields of a JSON object; ``null`` counts as left out.
-
-    Args:
-        values: the object.
-        within: what it is called in a sentence, where it is not the request itself.
+    ``within`` is what the object is called in a sentence, where it is not the request itself.
     """
 
     def __init__(self, values: Mapping[str, Any], within: str = "") -> None:
@@ -260,6 +256,26 @@ class Fields:
 
     def _shown(self, name: str) -> str:
         return whole_text((self._within + name)[:_LONGEST_NAME_SHOWN])
+
+
+async def read_fields(request: Request) -> Fields:
+    """Read the fields of a request's JSON object; otherwise as :func:`read_object`."""
+    return Fields(await read_object(request))
+
+
+def page_limit(query: Mapping[str, str], usual: int, most: int) -> int:
+    """Read ``limit``, the length of a page of a list.
+    Raises ``ApiError`` if it is no whole number from 1 to ``most``.
+    """
+    limit = query.get("limit", str(usual))
+    if not limit.isascii() or not limit.isdigit() or not 1 <= int(limit[:9]) <= most:
+        raise refused(f"“limit” must be a whole number from 1 to {most}.", "limit")
+    return int(limit)
+
+
+def json_answer(answer: Any, ignored: Sequence[str]) -> JSONResponse:
+    """Return an answer whose header names what was ignored of the request."""
+    return JSONResponse(answer, headers=ignored_headers(ignored))
 
 
 def ignored_headers(names: Sequence[str]) -> dict[str, str]:

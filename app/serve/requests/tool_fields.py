@@ -31,9 +31,7 @@ def openai_tools(fields: Fields) -> Toolset | None:
     """Read ``tools``, ``tool_choice`` and ``parallel_tool_calls`` of chat; ``None``: the model is to call none.
 
     Tools that are no functions are left out: those that a server has, and groups of tools. There are none here.
-
-    Raises:
-        ApiError: something in them cannot be done.
+    Raises ``ApiError`` if something in them cannot be done.
     """
     return _offered(fields, [_openai_tool(part) for part in fields.parts("tools", (None, "function"))])
 
@@ -109,7 +107,6 @@ def _tool(part: Fields, schema_name: str) -> Tool:
 
 
 def _of_objects(schema: dict[str, Any]) -> bool:
-    """Return whether the values of a schema may be objects."""
     kinds = schema.get("type")
     return "object" in (kinds if isinstance(kinds, list) else [kinds or "object"])
 
@@ -149,7 +146,6 @@ def _chosen(fields: Fields, tools: tuple[Tool, ...], choice: Any, parallel: bool
 
 
 def _called(fields: Fields, tools: tuple[Tool, ...], choice: Any) -> Tool:
-    """Return the tool that a choice names."""
     function = choice.get("function", choice) if isinstance(choice, dict) else None
     name = function.get("name") if isinstance(function, dict) else None
     if not isinstance(name, str):
@@ -172,15 +168,7 @@ class EarlierCalls:
 
         A model wrote it, and its client sends it with every request from then on. So whatever is odd about it is put
         right: a refusal would end the conversation for good.
-
-        Args:
-            name: of the tool.
-            arguments: an object, or its text; what is neither stands as one argument.
-            number: the call's id, if it has one.
-            where: the place in the request.
-
-        Raises:
-            ApiError: it has no name.
+        Arguments that are neither an object nor its text stand as one argument. Raises ``ApiError`` if it has no name.
         """
         if not isinstance(name, str) or not name:
             raise refused("A call needs the name of a tool.", where)
@@ -214,11 +202,7 @@ class EarlierCalls:
 
         It belongs to the call of its id; without one, or with one that no call has, to the next call that has no result
         yet. What belongs to no call, since that was left out of the conversation, is the user's word.
-
-        Args:
-            number: id of the call that it answers.
-            content: what was returned.
-            name: of the tool, for those who write no ids.
+        ``name`` of the tool serves those who write no ids.
         """
         call = self._by_id.get(number) if isinstance(number, str) and number else None
         if call is None:

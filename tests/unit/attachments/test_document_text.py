@@ -10,8 +10,9 @@ from pathlib import Path
 
 import pytest
 
-from app.attachments.decoding import NotText, decoded
+from app.attachments.decoding import decoded
 from app.attachments.docx_text import text_of_docx
+from app.attachments.file_facts import ExtractionFailure
 from app.attachments.html_text import markdown_of, text_of_html
 from tests.fakes.documents import WORD, archive, docx, paragraph
 
@@ -455,7 +456,7 @@ def _binary_files() -> dict[str, bytes]:
 
 @pytest.mark.parametrize(("name", "content"), _binary_files().items())
 def test_what_no_text_has_is_refused_whatever_its_name(name: str, content: bytes) -> None:
-    with pytest.raises(NotText):
+    with pytest.raises(ExtractionFailure):
         decoded(content)
 
 
@@ -464,5 +465,5 @@ def test_the_programs_own_pictures_and_models_are_no_text() -> None:
     files = [path for end in ("png", "gguf", "qm", "ico", "npz") for path in resources.rglob(f"*.{end}")][:30]
     assert files
     for path in files:
-        with pytest.raises(NotText):
+        with pytest.raises(ExtractionFailure):
             decoded(path.read_bytes()[:500_000])

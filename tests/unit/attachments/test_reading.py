@@ -15,8 +15,8 @@ import pypdf
 import pytest
 
 from app.attachments import docx_text
-from app.attachments.docx_text import BrokenDocument, text_of_docx
-from app.attachments.file_facts import MOST_BYTES, MOST_LETTERS, shown_name
+from app.attachments.docx_text import text_of_docx
+from app.attachments.file_facts import MOST_BYTES, MOST_LETTERS, ExtractionFailure, shown_name
 from app.attachments.reading import ReadFile, UnreadableFile, read_file
 from app.llama.child_processes.bounds import Bounds
 from app.speculation.language_model import Interrupted
@@ -370,7 +370,7 @@ def test_what_is_nested_without_end_is_refused(read: Read, name: str, content: b
 def test_more_blanks_than_any_document_has_are_refused(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(docx_text, "MOST_XML_BYTES", 100_000)
     assert text_of_docx(docx(paragraph("Rain"))) == ("Rain\n", "")
-    with pytest.raises(BrokenDocument):
+    with pytest.raises(ExtractionFailure):
         text_of_docx(docx(" " * 200_000))
 
 
@@ -393,7 +393,7 @@ def test_a_document_with_a_password_in_its_archive_is_protected(read: Read) -> N
 
 def test_a_document_packed_in_a_way_that_python_does_not_know_is_a_sentence(read: Read) -> None:
     packed = packed_unknown(docx(paragraph("Rain")))
-    with pytest.raises(BrokenDocument):
+    with pytest.raises(ExtractionFailure):
         text_of_docx(packed)
     with pytest.raises(UnreadableFile, match="is damaged"):
         read("deflate64.docx", packed)

@@ -38,7 +38,7 @@ def titles(store: ChatStore) -> list[str]:
 def test_a_copy_is_made_beside_the_open_chats_and_can_be_looked_into(store: ChatStore, tmp_path: Path) -> None:
     say(store, QUESTION)
     gone = say(store, "Gone?")
-    store.delete(gone)
+    store.folders.delete([gone])
     copy = tmp_path / "elsewhere" / "mine.sqlite3"
     copy.parent.mkdir()
     back_up(store.path, copy)

@@ -21,6 +21,7 @@ from app.chats.store import ChatStore
 from app.chats.upkeep import remove_deleted
 from app.errors import DiskFull, FolderNotWritable
 from app.requests.engine_requests import as_turns
+from tests.fakes.deleted_chats import deleted_chats
 from tests.fakes.earlier import EARLIER
 from tests.fakes.small_disk import fill, small_disk
 from tests.unit.chats.looks import ids_found, rows
@@ -62,13 +63,13 @@ def test_names_are_found_in_any_case_in_parts_and_when_short(store: ChatStore) -
 def test_what_is_deleted_for_good_takes_its_files_along_and_undo_keeps_them(path: Path, store: ChatStore) -> None:
     chat = store.create()
     store.add_message(chat.id, None, "user", "What is this?", files=[NOTES])
-    store.delete(chat.id)
+    store.folders.delete([chat.id])
     assert ids_found(store, "notes") == []
-    store.restore(chat.id)
+    store.folders.restore([chat.id])
     assert ids_found(store, "notes") == [chat.id]
     assert store.messages(chat.id)[0].files == (NOTES,)
-    store.delete(chat.id)
-    remove_deleted(store.path, store.deleted(), lambda: True)
+    store.folders.delete([chat.id])
+    remove_deleted(store.path, deleted_chats(store), lambda: True)
     withdrawn = store.add_message(store.create().id, None, "user", "What is this?", files=[NOTES])
     assert store.withdraw(withdrawn.id)
     assert rows(path, "SELECT id FROM attached_files") == rows(path, "SELECT file_id FROM attached_texts") == []
@@ -260,8 +261,8 @@ def test_they_are_kept_with_their_message_and_go_with_the_chat(store: ChatStore)
     chat = store.create("Bicycle")
     store.add_message(chat.id, None, "user", "What is this?", files=[PHOTO, PICTURE_NOTES])
     assert store.messages(chat.id)[0].files == (PHOTO, PICTURE_NOTES)
-    store.delete(chat.id)
-    remove_deleted(store.path, store.deleted(), lambda: True)
+    store.folders.delete([chat.id])
+    remove_deleted(store.path, deleted_chats(store), lambda: True)
     assert rows(store.path, "SELECT * FROM attached_pictures") == []
 
 

@@ -15,6 +15,7 @@ from app.chats.chat_files import json_of, markdown_of, page_of
 from app.chats.store import ChatStore
 from app.chats.upkeep import remove_deleted
 from app.errors import WorldError
+from tests.fakes.deleted_chats import deleted_chats
 from tests.fakes.odd_chats import CHATS, NO_CHATS, NO_FILES, Spoil
 
 pytestmark = pytest.mark.not_quick
@@ -79,12 +80,12 @@ def use(store: ChatStore) -> None:
     while not search.complete:
         search.go_on()
     assert chat in {chat_found.id for chat_found in search.matches()}
-    store.delete(chat)
-    remove_deleted(store.path, store.deleted(), lambda: True)
-    assert chat not in store.deleted()
+    store.folders.delete([chat])
+    remove_deleted(store.path, deleted_chats(store), lambda: True)
+    assert chat not in deleted_chats(store)
     for conversation in store.conversations(5):
-        store.delete(conversation.id)
-    remove_deleted(store.path, store.deleted(), lambda: True)
+        store.folders.delete([conversation.id])
+    remove_deleted(store.path, deleted_chats(store), lambda: True)
 
 
 def foreign(path: Path) -> list[str]:

@@ -122,7 +122,7 @@ def test_the_newest_messages_are_searched_first_and_all_in_the_end(store, monkey
         chats.append(store.create(f"Chat {number}").id)
         store.add_message(chats[-1], None, "user", "the same needle")
     titled = store.create("Needle in a title").id
-    store.pin(chats[0])
+    store.folders.pin([chats[0]], pinned=True)
     search, steps = store.search(words), []
     while not search.complete:
         search.go_on()

@@ -16,6 +16,7 @@ from app.chats.store import ChatStore
 from app.chats.upkeep import remove_deleted
 from app.errors import BugError
 from app.speculation.trace import FinishReason, Outcome, Round, Summary, Token, Trace
+from tests.fakes.deleted_chats import deleted_chats
 from tests.fakes.rounds import written
 from tests.unit.chats.looks import ids_found, plan_of, rows
 
@@ -102,10 +103,10 @@ def test_an_edited_first_question_is_a_sibling_root(store: ChatStore) -> None:
 
 def test_pinned_come_first_then_the_latest_used(store: ChatStore) -> None:
     old, middle, new = store.create("old"), store.create("middle"), store.create("new")
-    store.pin(old.id)
+    store.folders.pin([old.id], pinned=True)
     store.add_message(middle.id, None, "user", "hello")
     assert [c.title for c in store.conversations()] == ["old", "middle", "new"]
-    store.pin(old.id, pinned=False)
+    store.folders.pin([old.id], pinned=False)
     store.add_message(new.id, None, "user", "hello")
     assert [c.title for c in store.conversations()] == ["new", "middle", "old"]
 
@@ -114,17 +115,17 @@ def test_deleting_can_be_undone_until_it_is_removed_for_good(store: ChatStore) -
     keep, drop = store.create("keep"), store.create("drop")
     message = store.add_message(drop.id, None, "user", "secret words")
     store.finish_reply(message.id, "secret words", _trace())
-    store.delete(drop.id)
+    store.folders.delete([drop.id])
     assert [c.id for c in store.conversations()] == [keep.id]
     assert ids_found(store, "secret") == []
-    store.restore(drop.id)
+    store.folders.restore([drop.id])
     assert ids_found(store, "secret") == [drop.id]
-    store.delete(drop.id)
-    remove_deleted(store.path, store.deleted(), lambda: True)
-    assert store.deleted() == ()
+    store.folders.delete([drop.id])
+    remove_deleted(store.path, deleted_chats(store), lambda: True)
+    assert deleted_chats(store) == ()
     assert store.messages(drop.id) == ()
-    with pytest.raises(BugError):
-        store.restore(drop.id)
+    store.folders.restore([drop.id])
+    assert store.conversation(drop.id) is None
 
 
 def test_a_trace_that_cannot_be_read_costs_only_the_colours(store: ChatStore, path: Path) -> None:
@@ -207,7 +208,7 @@ def test_all_that_was_said_in_a_chat_as_texts(store):
     assert store.texts(chat.id, 1000) == (("user", "Why?"), ("assistant", "Because."), ("assistant", "It just is."))
     assert store.texts(chat.id, 20) == (("assistant", "Because."), ("assistant", "It just is."))
     assert store.texts(chat.id, 3) == ()
-    store.delete(chat.id)
+    store.folders.delete([chat.id])
     assert store.texts(chat.id, 1000) == ()
 
 
@@ -218,7 +219,7 @@ def test_questions_of_earlier_days_latest_first_without_repeats_and_deleted_chat
     store.add_message(first, None, "assistant", "Because.")
     assert store.latest_questions(10) == ("When?", "How?", "Why?")
     assert store.latest_questions(1) == ("When?",)
-    store.delete(second)
+    store.folders.delete([second])
     assert "How?" not in store.latest_questions(10)
 
 
@@ -463,11 +464,11 @@ def _sound(path: Path) -> None:
 
 def test_a_chat_with_more_messages_in_a_row_than_sqlite_follows(path: Path, store: ChatStore) -> None:
     long, short, kept_chat = _chat(store, 1_100), _chat(store, 3), _chat(store, 2)
-    store.delete(long)
-    store.delete(short)
-    remove_deleted(path, store.deleted(), lambda: True)
+    store.folders.delete([long])
+    store.folders.delete([short])
+    remove_deleted(path, deleted_chats(store), lambda: True)
     assert _messages(path) == [(kept_chat, 2)]
-    assert store.deleted() == ()
+    assert deleted_chats(store) == ()
     _sound(path)
 
 
@@ -482,27 +483,27 @@ def test_such_a_chat_can_be_written_anew(path: Path, store: ChatStore) -> None:
 
 def test_who_ends_in_its_midst_goes_on_another_time(path: Path, store: ChatStore) -> None:
     chat = _chat(store, 230)
-    store.delete(chat)
+    store.folders.delete([chat])
     steps = count()
-    remove_deleted(path, store.deleted(), lambda: next(steps) < 2)
+    remove_deleted(path, deleted_chats(store), lambda: next(steps) < 2)
     assert 0 < _messages(path)[0][1] < 230
-    assert store.deleted() == (chat,)
-    remove_deleted(path, store.deleted(), lambda: True)
+    assert deleted_chats(store) == (chat,)
+    remove_deleted(path, deleted_chats(store), lambda: True)
     assert _messages(path) == []
     _sound(path)
 
 
 def test_what_is_brought_back_before_its_turn_stays(path: Path, store: ChatStore) -> None:
     first, second = _chat(store, 60), _chat(store, 60)
-    store.delete(first)
-    store.delete(second)
+    store.folders.delete([first])
+    store.folders.delete([second])
 
     def bring_back() -> bool:
-        if store.deleted() == (second,):  # the first one is gone by now
-            store.restore(second)
+        if deleted_chats(store) == (second,):  # the first one is gone by now
+            store.folders.restore([second])
         return True
 
-    remove_deleted(path, store.deleted(), bring_back)
+    remove_deleted(path, deleted_chats(store), bring_back)
     assert _messages(path) == [(second, 60)]
     assert [chat.id for chat in store.conversations()] == [second]
 

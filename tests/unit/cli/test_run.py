@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 
 from app.cli.arguments import parse
-from app.cli.chat.statistics import figures
+from app.cli.chat.actions import figures
 from app.cli.run import LONGEST_WAIT_S, readout, replay, run, timed
 from app.engine.commands import Generate, LoadPair, Message
 from app.engine.port import EnginePort, EventSink

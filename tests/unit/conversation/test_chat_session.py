@@ -170,7 +170,7 @@ def test_a_reply_goes_on_while_another_chat_is_open_and_is_told_again_on_coming_
 def test_a_deleted_chat_asks_for_nothing_more(face: PlainFace) -> None:
     face.begin_reply(lambda: face.chat.send("Why?"))
     chat = face.chat.conversation_id
-    face.store.delete(chat)
+    face.store.folders.delete([chat])
     face.chat.forget(chat)
     face.follow_reply()
     assert (face.chat.running, face.shown) == (False, [])
@@ -199,7 +199,7 @@ def test_what_another_program_did_to_the_chat_is_taken_up(face: PlainFace) -> No
     face.store.add_message(face.chat.conversation_id, face.chat.messages[-1].id, "user", "From the window")
     assert face.chat.follow_others()
     assert face.shown[-1] == "From the window"
-    face.store.delete(face.chat.conversation_id)
+    face.store.folders.delete([face.chat.conversation_id])
     assert face.chat.follow_others()
     assert face.chat.conversation_id is None
 

@@ -169,7 +169,7 @@ def test_all_replies_are_kept_when_the_program_ends(company: Company) -> None:
 
 def test_a_deleted_chat_ends_its_own_reply(company: Company) -> None:
     first, second = company.ask("Why?"), company.ask("How?")
-    company.store.delete(first)
+    company.store.folders.delete([first])
     company.chat.forget(first)
     company.engine.tell()
     assert company.chat.writing == {second}
@@ -223,7 +223,7 @@ def steps_of(face: PlainFace, dice: random.Random) -> list[Callable[[], object]]
 
     def delete() -> None:
         if old is not None:
-            face.store.delete(old)
+            face.store.folders.delete([old])
             chat.forget(old)
 
     return [
@@ -300,7 +300,7 @@ def steps_in_company(company: Company, dice: random.Random) -> list[Callable[[],
 
     def delete() -> None:
         if old is not None:
-            company.store.delete(old)
+            company.store.folders.delete([old])
             chat.forget(old)
 
     def compare() -> None:

@@ -20,6 +20,7 @@ from app.chats.imports.programs.message_parts import (
     keep_document,
 )
 from app.chats.imports.turns import FoundConversation, ImportedTurn, moment, role_of, rows, table, walk_in_order, words
+from app.chats.queries import json_in
 from app.chats.records import AttachedFile, put_in_fences
 
 _BEGIN, _END, _NEXT = "\ue200", "\ue201", "\ue202"
@@ -38,10 +39,7 @@ _SUBJECT = re.compile(r'subject="([^"]*)"')
 
 def replace_marks(text: str, about: Mapping[str, Any]) -> str:
     """Return a text with the words that its reader saw in the place of marks.
-
-    Args:
-        text: of a message.
-        about: its metadata, which say what some marks stand for.
+    ``about`` is the metadata of the message, which say what some marks stand for.
     """
     seen = {
         words(reference.get("matched_text")): words(reference.get("alt"))
@@ -94,10 +92,7 @@ def _plain(part: str) -> str:
         return ""
     if part[:1] not in "[{":
         return part
-    try:
-        return ", ".join(filter(None, _collect_texts(json.loads(part))))
-    except (ValueError, RecursionError):
-        return ""
+    return ", ".join(filter(None, _collect_texts(json_in(part))))
 
 
 def _collect_texts(value: Any) -> list[str]:
@@ -215,7 +210,6 @@ class _Reader:
             self._add_parts(parts, content, about, is_tool=is_tool)
 
     def _add_output(self, parts: MessageParts, text: str, result: Mapping[str, Any]) -> None:
-        """Add what code wrote and drew."""
         parts.texts.append(put_in_fences(text) if text.strip() else "")
         for brought in map(table, rows(result.get("messages"))):
             if brought.get("message_type") == "image":
@@ -261,7 +255,6 @@ class _Reader:
             parts.files.append(file_added)
 
     def _canvas(self, action: str, content: Mapping[str, Any], documents: DocumentState) -> tuple[DocumentState, str]:
-        """Return the documents after a call of the canvas, and what is to be shown of it."""
         body = "".join(part for part in rows(content.get("parts")) if isinstance(part, str)) or words(
             content.get("text")
         )
@@ -308,7 +301,6 @@ def _change(document: Document, pattern: str, new: str, everywhere: bool) -> Doc
 
 
 def _quote(content: Mapping[str, Any]) -> str:
-    """Return what was read on a page, as a quotation with its source."""
     text, title = words(content.get("text")), words(content.get("title")) or words(content.get("domain"))
     url = words(content.get("url"))
     source = f"[{title or url}]({url})" if url.startswith("http") else title
@@ -316,7 +308,6 @@ def _quote(content: Mapping[str, Any]) -> str:
 
 
 def _read_asset_names(entries: Iterator[Any]) -> dict[str, str]:
-    """Return what people called the files of an archive, by the names that they have in it."""
     return {
         key: PurePosixPath(name).name
         for entry in entries

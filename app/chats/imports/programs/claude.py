@@ -60,14 +60,7 @@ def conversation_of(entry: Mapping[str, Any], _folder: str, export: ExportFiles)
 
 
 class _Reader:
-    """Reads one message.
-
-    Args:
-        message: as the export has it.
-        documents: those that there were before it.
-        shown: writes them.
-        export: what lies beside the conversations.
-    """
+    """Reads one message."""
 
     def __init__(
         self, message: Mapping[str, Any], documents: DocumentState, shown: ShownDocuments, export: ExportFiles

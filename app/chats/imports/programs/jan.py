@@ -10,16 +10,7 @@ from typing import IO, Any
 from app.chats.imports.export_files import ExportFiles
 from app.chats.imports.json_elements import MOST_BYTES, BrokenOff, Unreadable
 from app.chats.imports.programs.message_parts import MessageParts, name_of
-from app.chats.imports.turns import (
-    FoundConversation,
-    ImportedTurn,
-    in_a_row,
-    moment,
-    role_of,
-    rows,
-    table,
-    words,
-)
+from app.chats.imports.turns import FoundConversation, ImportedTurn, in_a_row, moment, role_of, rows, table, words
 
 THREAD, MESSAGES = "thread.json", "messages.jsonl"
 PROGRAM = "Jan"
@@ -42,15 +33,8 @@ def conversation_of(
     name: str, thread: IO[bytes] | None, messages: IO[bytes], export: ExportFiles
 ) -> FoundConversation | Unreadable:
     """Read a thread, all of it or nothing.
-
-    Args:
-        name: of its messages' file.
-        thread: the thread's own file, where there is one.
-        messages: one message a line.
-        export: what lies beside them.
-
-    Raises:
-        BrokenOff: a file is damaged, or ends in the middle.
+    ``name`` is that of its messages' file, which has one message a line; ``thread`` is the thread's own file, where
+    there is one. Raises ``BrokenOff`` if a file is damaged, or ends in the middle.
     """
     content = messages.read(MOST_BYTES + 1)
     if len(content) > MOST_BYTES:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import json
 from collections.abc import Mapping
 from dataclasses import replace
 from typing import Any
@@ -11,6 +10,7 @@ from app.chats.imports.export_files import ExportFiles, ImportedFile, describe_m
 from app.chats.imports.programs.message_parts import ToolResult, collect_results
 from app.chats.imports.programs.openai_like import gather_parts
 from app.chats.imports.turns import FoundConversation, ImportedTurn, moment, role_of, rows, table, words
+from app.chats.queries import json_in
 
 PROGRAM = "llama.cpp"
 
@@ -66,8 +66,4 @@ def _name(value: object) -> str | None:
 
 
 def _read_list(value: object) -> list[Any]:
-    try:
-        items = json.loads(value) if isinstance(value, str) and value else value
-    except (ValueError, RecursionError):
-        return []
-    return items if isinstance(items, list) else []
+    return [*rows(json_in(value) if isinstance(value, str) else value)]

@@ -17,15 +17,10 @@ from app.chats.imports.export_files import (
     read_attributes,
     set_apart,
 )
-from app.chats.imports.programs.message_parts import (
-    MessageParts,
-    ToolResult,
-    join_parts,
-    list_sources,
-    name_of,
-)
+from app.chats.imports.programs.message_parts import MessageParts, ToolResult, join_parts, list_sources, name_of
 from app.chats.imports.programs.openai_like import gather_parts
 from app.chats.imports.turns import FoundConversation, ImportedTurn, in_a_row, moment, role_of, rows, table, words
+from app.chats.queries import json_in
 from app.chats.records import State, put_in_fences
 
 PROGRAM = "Open WebUI"
@@ -104,7 +99,6 @@ def _gather_from_text(text: str, export: ExportFiles) -> MessageParts:
 
 
 def _add_folded(folded: str, parts: MessageParts) -> str | None:
-    """Take what one fold of a reply has; returns the words that stay where it was."""
     head, _, body = folded.partition(">")
     about = read_attributes(head)
     kind = about.get("type")
@@ -181,7 +175,6 @@ def _add_message(item: Mapping[str, Any], parts: MessageParts) -> None:
 
 
 def _add_pictures(item: Mapping[str, Any], parts: MessageParts) -> None:
-    """Add the pictures that a tool brought."""
     for part in map(table, rows(item.get("output"))):
         if "image" in words(part.get("type")):
             parts.add_part(part)
@@ -252,9 +245,6 @@ def _read_list(text: object) -> list[Any]:
 def _plain(value: object) -> str:
     """Return a value as words: the text of a text once more taken as JSON."""
     if isinstance(value, str):
-        try:
-            inner = json.loads(value)
-        except (ValueError, RecursionError):
-            return value
+        inner = json_in(value)
         return inner if isinstance(inner, str) else value
     return json.dumps(value, ensure_ascii=False) if value is not None else ""

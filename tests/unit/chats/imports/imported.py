@@ -39,7 +39,7 @@ def own_chat(store: ChatStore) -> int:
     store.finish_reply(reply.id, "Yes", rounds.written("Yes"))
     store.add_message(chat.id, question.id, "assistant", "No", "cancelled")
     store.folders.move([chat.id], store.folders.add_folder("Work"))
-    store.pin(chat.id)
+    store.folders.pin([chat.id], pinned=True)
     return chat.id
 
 

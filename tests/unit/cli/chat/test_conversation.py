@@ -235,7 +235,7 @@ def test_a_window_beside_it_undoes_nothing_and_its_changes_are_taken_up(harness:
             return "And then?"
 
         def delete() -> str:
-            window.delete(next(one.id for one in window.conversations() if one.title == "Why?"))
+            window.folders.delete([next(one.id for one in window.conversations() if one.title == "Why?")])
             return "Still there?"
 
         shown = harness.hold("Why?", in_the_window, delete)

@@ -14,12 +14,11 @@ import pytest
 from prompt_toolkit.input import PipeInput, create_input, create_pipe_input
 from prompt_toolkit.output import DummyOutput
 
+from app.cli.chat.actions import is_command, suggested
 from app.cli.chat.lines import EditedLines, FileLines
-from app.cli.chat.outcome_styles import outcome_styles
 from app.cli.chat.screen import Screen, ShownParts
-from app.cli.chat.slash_commands import is_command, suggested
 from app.cli.chat.wrapping import WordWrap
-from app.cli.terminal import OUTCOME_STYLES
+from app.cli.terminal import OUTCOME_STYLES, outcome_styles
 from app.speculation.trace import Outcome, Round, Token
 
 

@@ -9,9 +9,7 @@ import pytest
 
 from app.engine.commands import Message
 from app.errors import WorldError
-from app.llama.templates.built_in import BuiltIn, built_in_names
-from app.llama.templates.template import CHATML, ChatTemplate
-from app.llama.templates.template_choice import template_for
+from app.llama.templates.template import CHATML, BuiltIn, ChatTemplate, built_in_names, template_for
 from tests.fakes.templates import STUBBORN
 
 HELLO = [Message("user", "Hello")]

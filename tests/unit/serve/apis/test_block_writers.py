@@ -11,8 +11,7 @@ from app.engine.events import Description
 from app.serve.apis.anthropic import MessageWriter
 from app.serve.apis.openai_responses import ResponseWriter, read_response
 from app.serve.apis.stored_responses import Turn
-from app.serve.model_registry import ModelChoice
-from app.serve.requests.reply_request import SpeculationOptions
+from app.serve.model_registry import ModelChoice, SpeculationOptions
 from app.tools.forms import CallForm
 from tests.fakes.api_requests import anthropic
 from tests.fakes.rounds import rounds_of, trace_of

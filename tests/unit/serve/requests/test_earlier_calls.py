@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 from app.engine.commands import Message
-from app.serve.requests.reply_request import SpeculationOptions
+from app.serve.model_registry import SpeculationOptions
 from app.tools.definitions import LONGEST_NAME, ToolCall
 from tests.fakes.api_requests import OF_CHATS, anthropic, chat, ollama, response, with_call
 

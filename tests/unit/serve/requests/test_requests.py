@@ -13,8 +13,9 @@ from hypothesis import strategies as st
 
 from app.serve.api_errors import ApiError
 from app.serve.apis.openai_chat import read_chat
+from app.serve.model_registry import SpeculationOptions
 from app.serve.replies import MOST_UNREAD_BYTES, SendBuffer
-from app.serve.requests.reply_request import ReplyRequest, SpeculationOptions
+from app.serve.requests.reply_request import ReplyRequest
 from app.serve.requests.request_body import MOST_NESTED, parse_object
 from app.speculation.settings import MOST_DRAFTED, SpeculationMode
 from tests.fakes.api_requests import READERS, USER, anthropic, chat, completion, infill, ollama, refused, response

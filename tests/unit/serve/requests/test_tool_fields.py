@@ -8,7 +8,8 @@ import pytest
 
 from app.serve.api_errors import ApiError
 from app.serve.apis import ollama
-from app.serve.requests.reply_request import ReplyRequest, SpeculationOptions
+from app.serve.model_registry import SpeculationOptions
+from app.serve.requests.reply_request import ReplyRequest
 from app.serve.requests.tool_fields import names_of
 from app.tools.definitions import MOST_TOOLS, NAME, ToolCall, Toolset
 from tests.fakes.api_requests import USER, anthropic, chat, refused, response
