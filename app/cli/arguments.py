@@ -104,7 +104,13 @@ _MODEL_HELP = (
 _ADDRESS_HELP = "; or http(s)://HOST:PORT#NAME, a model on another computer"
 _OPEN_OPTIONS: dict[str, Any] = {"temp": Settings.temperature, "repeat_penalty": Settings.repeat_penalty}
 """Options of ``run`` for which the starter pair has values of its own."""
-_DRAFT_TYPES = {"draft-simple": "the draft", "draft-eagle3": "the head", "draft-mtp": "the assistant"}
+_DRAFT_TYPES = {
+    "draft-simple": "the draft",
+    "draft-eagle3": "the head",
+    "draft-dflash": "the head",
+    "draft-dspark": "the head",
+    "draft-mtp": "the assistant",
+}
 """llama.cpp's words for what guesses, and what -md then names."""
 _LOOKUP_TYPES = ("ngram-simple", "ngram-map-k", "ngram-map-k4v", "ngram-mod", "ngram-cache")
 """llama.cpp's ways of guessing from the text; each is asked for ours."""
@@ -422,8 +428,9 @@ def _add_pacing(command: argparse.ArgumentParser) -> None:
     pace = command.add_argument_group("guessing ahead")
     pace.add_argument(
         "--spec-type", choices=("none", *_DRAFT_TYPES, *_LOOKUP_TYPES), metavar="TYPE",
-        help="as llama.cpp says it: none, draft-simple (the draft of -md), draft-eagle3 (the head of -md), draft-mtp "
-        "(layers of the model's own, or the assistant of -md), or ngram-simple and its kin (--lookup)",
+        help="as llama.cpp says it: none, draft-simple (the draft of -md), draft-eagle3, draft-dflash or draft-dspark "
+        "(the head of -md), draft-mtp (layers of the model's own, or the assistant of -md), or ngram-simple and its "
+        "kin (--lookup)",
     )  # fmt: skip
     _add_options(pace, _PACE_OPTIONS)
 

@@ -24,7 +24,7 @@ from app.speculation.pacing.lessons import Lessons
 from app.speculation.pacing.pace import FixedPace, Pace
 from app.speculation.sampling.constraint import Constraint
 from app.speculation.sampling.sampler import Sampler
-from app.speculation.settings import SpeculationMode
+from app.speculation.settings import MOST_DRAFTED, SpeculationMode
 
 DraftReads = Callable[[int, int], None]
 """Is told how far a draft has come that reads a long text: tokens, of how many."""
@@ -110,6 +110,8 @@ class Guessing:
         mode = command.mode
         if isinstance(seat.model, HeadDrafter):
             seat.model.reader.idle = mode in {SpeculationMode.OFF, SpeculationMode.LOOKUP}
+            longest = command.drafting.draft_max
+            seat.model.reader.longest_draft = MOST_DRAFTED if longest is None else max(1, longest)
         if mode is SpeculationMode.OFF or not self._can_take_back:
             return NoDrafter()
         if mode is SpeculationMode.LOOKUP:

@@ -15,7 +15,7 @@ from app.engine.sequences import Sequences
 from app.llama.child_processes.service import Cancelled, Service
 from app.llama.context import Context
 from app.llama.grammars.grammar import Grammars
-from app.llama.heads.head import HeadContext
+from app.llama.heads.guessing_context import GuessingContext
 from app.llama.model import Model
 from app.llama.templates.template import template_for
 from app.speculation.drafters.head_drafter import HeadDrafter
@@ -24,7 +24,7 @@ from app.speculation.pacing.lessons import Lessons
 from app.speculation.sampling.sampler import Sampler
 from app.speculation.settings import SamplingSettings
 
-Reading = TypeVar("Reading", bound=Context | HeadContext)
+Reading = TypeVar("Reading", bound=Context | GuessingContext)
 
 
 class LoadedModel(Generic[Reading]):
@@ -52,14 +52,14 @@ class LoadedModel(Generic[Reading]):
         self.model.close()
 
 
-class OwnLayers(LoadedModel[HeadContext]):
+class OwnLayers(LoadedModel[GuessingContext]):
     """The target's own layers in the draft's place. The model is the target's, and stays open."""
 
     def close(self) -> None:
         self.context.close()
 
 
-Draft = LoadedModel[Context] | LoadedModel[HeadContext]
+Draft = LoadedModel[Context] | LoadedModel[GuessingContext]
 
 
 class Pair:
@@ -123,7 +123,7 @@ class Pair:
         self.draft = loaded
         sampler = Sampler(SamplingSettings())
         drafter: ModelDrafter
-        if isinstance(loaded.context, HeadContext):
+        if isinstance(loaded.context, GuessingContext):
             self.sequences.can_grow = False  # it reads what the target computes for one text
             drafter = HeadDrafter(loaded.context.reader, sampler)
             self.conversations.seats[0].draft = HeadText(loaded.context, drafter)
@@ -167,7 +167,7 @@ class Pair:
             return False
         for number in range(len(seats), count):
             seats.append(Seat(number, TargetText(self.sequences.targets[number])))
-        if draft is not None and not isinstance(draft.context, HeadContext):
+        if draft is not None and not isinstance(draft.context, GuessingContext):
             drafters = [self.guessing.drafter]
             for seat, context in zip(seats[1:], self.sequences.drafts[1:], strict=True):
                 known = self.guessing.drafter_in(seat.number) if seat.draft is not None else None

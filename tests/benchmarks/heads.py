@@ -1,8 +1,9 @@
-"""EAGLE-3 heads beside llama.cpp's own driver: the same greedy text, the same count of right guesses?
+"""Heads beside llama.cpp's own driver: the same greedy text, the same count of right guesses?
 
-``uv run python -m tests.benchmarks.heads -md head.gguf`` asks ``llama-server --spec-type draft-eagle3`` and our engine
-the eight prompts at a fixed draft length, greedy, and prints for each how many guesses either made and how many were
-right, and whether the texts are the same. Times are printed too; run it on a quiet machine to trust them.
+``uv run python -m tests.benchmarks.heads -md head.gguf`` asks ``llama-server`` with the head's ``--spec-type`` and our
+engine the eight prompts at fixed draft lengths, greedy, and prints for each how many guesses either made and how many
+were right, and whether the texts are the same. Times are printed too; run it on a quiet machine to trust them.
+``--made DFlash`` or ``--made DSpark`` makes a tiny model and its head in place of ``-m`` and ``-md``.
 
 Round by round both guess and accept the same, but for two habits of ours, neither of which changes what is right:
 
@@ -24,19 +25,26 @@ import argparse
 from dataclasses import dataclass, replace
 from pathlib import Path
 from statistics import median
+from tempfile import TemporaryDirectory
 
 from app.engine.commands import Generate
 from app.llama.quantize import quantize
+from app.models.gguf.header import read_header
+from app.models.gguf.heads import head_name
 from app.models.library.model_library import Library
 from app.paths import Paths
 from app.speculation.settings import DraftSettings, SamplingSettings, SpeculationMode
 from app.speculation.trace import Trace
 from tests.benchmarks.engine_runs import DATA, engine, load, prompts
 from tests.benchmarks.peers import Server, build, serving
+from tests.fakes.tiny_block import block_head, block_target, rounds
 from tests.integration.engine_probe import EngineProbe
 
 _PORT = 18_650
 _READ_WITH = 4
+_SPEC_TYPES = {"EAGLE-3": "draft-eagle3", "DFlash": "draft-dflash", "DSpark": "draft-dspark"}
+_PERIOD, _STRENGTH = 20, 1.0
+"""Of the made pair: the length of the model's circles, and how far its blocks lead it astray."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -52,8 +60,9 @@ class Reply:
 def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("-m", "--target", default="starter:f32")
-    parser.add_argument("-md", "--head", required=True)
-    parser.add_argument("--length", type=int, default=3)
+    parser.add_argument("-md", "--head")
+    parser.add_argument("--made", choices=("DFlash", "DSpark"), help="make a tiny pair instead")
+    parser.add_argument("--lengths", type=int, nargs="+", default=[3])
     parser.add_argument("--tokens", type=int, default=64)
     parser.add_argument("--prompts", type=int, default=8)
     parser.add_argument("--temperature", type=float, default=0.0)
@@ -62,37 +71,61 @@ def main() -> None:
     parser.add_argument("--binaries", type=Path, help="where the peers are built already")
     options = parser.parse_args()
     binaries = options.binaries or build()
-    options.target_file = Library(Paths.at(DATA.absolute())).obtain(options.target, quantize)
-    extra = ("--spec-type", "draft-eagle3", "-md", options.head, "--spec-draft-n-max", str(options.length))
-    extra += ("--spec-draft-p-min", "0", *(("-fa", "off") if options.plain else ()))
-    with engine() as probe, serving(binaries, _PORT, options, options.temperature, *extra) as server:
-        load(probe, options.target, options.head)
-        if options.temperature:
-            _compare_sampled(probe, server, options)
-            return
-        sums = {"llama-server": [0, 0], "ours": [0, 0]}
-        same = as_many = 0
-        for entry in prompts()[: options.prompts]:
-            raw = server.rendered(entry["prompt"])
-            theirs, alone = _theirs(server, raw, options.tokens), _ours(probe, raw, options, SpeculationMode.OFF)
-            first = _first(probe, raw, options)
-            ours = _ours(probe, raw + first, options, tokens=options.tokens - 1)
-            ours = replace(ours, text=first + ours.text)
-            same += theirs.text == ours.text
-            as_many += theirs.accepted == ours.accepted
-            for name, reply in (("llama-server", theirs), ("ours", ours)):
-                sums[name][0] += reply.drafted
-                sums[name][1] += reply.accepted
-            print(
-                f"{entry['kind']:12} right/made {ours.accepted:3}/{ours.drafted:3} ours, "
-                f"{theirs.accepted:3}/{theirs.drafted:3} llama-server; {ours.tokens_per_second:5.1f} and "
-                f"{theirs.tokens_per_second:5.1f} tokens/s, ours alone {alone.tokens_per_second:5.1f}; "
-                f"{_sameness(ours, theirs)}{'' if alone.text == ours.text else ', NOT AS ALONE'}"
-                f"{'' if ours.accepted == theirs.accepted else f'; the head chose {ours.closest}'}",
-                flush=True,
-            )
-        print(f"{same} texts the same, in {as_many} as many guesses right; made and right in all: {sums}")
-        print("Ours makes fewer where a guess ends the reply: nothing is guessed behind it.")
+    with TemporaryDirectory() as folder:
+        if options.made:
+            options.target, options.head = _make(options.made, Path(folder))
+        options.target_file = Library(Paths.at(DATA.absolute())).obtain(options.target, quantize)
+        kind = head_name(read_header(Path(options.head)))
+        with engine() as probe:
+            load(probe, options.target, options.head)
+            for length in options.lengths:
+                options.length = length
+                extra = ("--spec-type", _SPEC_TYPES[kind], "-md", options.head, "--spec-draft-p-min", "0")
+                extra += ("--spec-draft-n-max", str(options.length), *(("-fa", "off") if options.plain else ()))
+                with serving(binaries, _PORT, options, options.temperature, *extra) as server:
+                    compare = _compare_sampled if options.temperature else _compare_greedy
+                    compare(probe, server, options)
+
+
+def _make(kind: str, folder: Path) -> tuple[str, str]:
+    """Write a tiny model and its head, and return both paths."""
+    follows = rounds(_PERIOD)
+    target, head = folder / "target.gguf", folder / f"{kind}.gguf"
+    target.write_bytes(block_target(follows, strength=_STRENGTH, changes={"llama.context_length": 4096}))
+    chain = follows if kind == "DSpark" else None
+    head.write_bytes(block_head(_PERIOD, block=17, follows=chain, changes={"dflash.context_length": 4096}))
+    return str(target), str(head)
+
+
+def _compare_greedy(probe: EngineProbe, server: Server, options: argparse.Namespace) -> None:
+    sums = {"llama-server": [0, 0], "ours": [0, 0]}
+    same = as_many = 0
+    for entry in prompts()[: options.prompts]:
+        raw = server.rendered(entry["prompt"])
+        theirs, alone = _theirs(server, raw, options.tokens), _ours(probe, raw, options, SpeculationMode.OFF)
+        first = _first(probe, raw, options)
+        ours = _ours(probe, raw + first, options, tokens=options.tokens - 1)
+        ours = replace(ours, text=first + ours.text)
+        same += theirs.text == ours.text
+        as_many += theirs.accepted == ours.accepted
+        for name, reply in (("llama-server", theirs), ("ours", ours)):
+            sums[name][0] += reply.drafted
+            sums[name][1] += reply.accepted
+        print(
+            f"{entry['kind']:12} right/made {ours.accepted:3}/{ours.drafted:3} ours, "
+            f"{theirs.accepted:3}/{theirs.drafted:3} llama-server; {ours.tokens_per_second:5.1f} and "
+            f"{theirs.tokens_per_second:5.1f} tokens/s, ours alone {alone.tokens_per_second:5.1f}; "
+            f"{_sameness(ours, theirs)}{'' if alone.text == ours.text else ', NOT AS ALONE'}"
+            f"{'' if ours.accepted == theirs.accepted else f'; the head chose {ours.closest}'}",
+            flush=True,
+        )
+    shares = " and ".join(f"{right / max(1, made):.3f} {name}" for name, (made, right) in sums.items())
+    print(
+        f"{options.length} guesses: {same} texts the same, in {as_many} as many guesses right; made and right in all: "
+        f"{sums}, {shares}",
+        flush=True,
+    )
+    print("Ours makes fewer where a guess ends the reply: nothing is guessed behind it.")
 
 
 def _compare_sampled(probe: EngineProbe, server: Server, options: argparse.Namespace) -> None:

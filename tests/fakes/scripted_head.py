@@ -1,4 +1,4 @@
-"""A target that tells what it computed, and a head that keeps the rows it was given, so that tests see them."""
+"""A target that tells what it computed, and heads that keep the rows they were given, so that tests see them."""
 
 from __future__ import annotations
 
@@ -6,6 +6,7 @@ from collections.abc import Callable, Sequence
 
 import numpy as np
 
+from app.speculation.drafters.block_reader import Block
 from app.speculation.drafters.states import StateListener
 from app.speculation.language_model import FloatArray, Interrupted
 from tests.fakes.scripted_model import ScriptedModel
@@ -86,3 +87,58 @@ class ScriptedHead:
 
     def clear(self) -> None:
         self.rows = {}
+
+
+class ScriptedBlock:
+    """A :class:`app.speculation.drafters.block_reader.BlockModel` that guesses by ``logits`` of the target's text.
+
+    Each guess goes on from the likeliest one before it. ``fail_at`` numbers the call that raises ``failure``.
+    """
+
+    rows_at_once = 17
+
+    def __init__(
+        self, target: ToldTarget, logits: Callable[..., FloatArray], *, longest: int = 7, confident: bool = False
+    ) -> None:
+        self._target = target
+        self._logits = logits
+        self._confident = confident
+        self.longest_draft = longest
+        self.context_tokens = target.context_tokens
+        self.rows: dict[int, tuple[float, float]] = {}
+        """By place: the state."""
+        self.counts: list[int] = []
+        """Guesses of each block."""
+        self.calls = 0
+        self.fail_at: int | None = None
+        self.failure: type[Exception] = Interrupted
+
+    def read(self, states: FloatArray, first: int) -> None:
+        assert 0 < len(states) <= self.rows_at_once
+        self._cut(first)
+        for place, (one, other) in enumerate(states, first):
+            self.rows[place] = float(one), float(other)
+
+    def guess(self, token: int, place: int, count: int) -> Block:
+        assert 0 < count <= self.longest_draft
+        assert place + count < self.context_tokens, "no room"
+        self._cut(place)
+        assert not self.rows or max(self.rows) == place - 1, "the last states were not read"
+        self.counts.append(count)
+        text = [*self._target.cache[:place], token]
+        rows = []
+        for _ in range(count):
+            rows.append(self._logits(text))
+            text.append(int(np.argmax(rows[-1])))
+        sure = np.linspace(0.9, 0.1, count, dtype=np.float32)
+        return Block(np.array(rows, np.float32), sure if self._confident else None)
+
+    def clear(self) -> None:
+        self.rows = {}
+
+    def _cut(self, place: int) -> None:
+        self.calls += 1
+        self.rows = {at: row for at, row in self.rows.items() if at < place}
+        assert not self.rows or max(self.rows) == place - 1, "a hole in the cache"
+        if self.calls == self.fail_at:
+            raise self.failure

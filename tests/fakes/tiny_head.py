@@ -63,19 +63,25 @@ def eagle3(
 
 
 def table_model(
-    seed: int = 1, *, follows: Sequence[int], strength: float = 0.0, changes: Mapping[str, Any] | None = None
+    seed: int = 1,
+    *,
+    follows: Sequence[int],
+    strength: float = 0.0,
+    changes: Mapping[str, Any] | None = None,
+    words: np.ndarray[Any, np.dtype[np.float32]] | None = None,
 ) -> bytes:
     """The model such a head guesses for; its blocks add as much as ``strength`` says to what the table says."""
     random = np.random.default_rng(seed + 1000)
+    words = _words() if words is None else words
     output = np.zeros((COUNT, WIDTH), np.float32)
     for token, after in enumerate(follows):
-        output[after] += _words()[token]
+        output[after] += words[token]
     blocks = {
         f"blk.{layer}.{name}.weight": noise(random, WIDTH, width) * strength
         for layer in range(LAYERS)
         for name, width in (("attn_output", WIDTH), ("ffn_down", 2 * WIDTH))
     }
-    return llama(seed, changes=changes, tensors={"token_embd.weight": _words(), "output.weight": output, **blocks})
+    return llama(seed, changes=changes, tensors={"token_embd.weight": words, "output.weight": output, **blocks})
 
 
 def a_long_way_round(seed: int = 5) -> list[int]:

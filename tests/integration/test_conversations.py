@@ -18,15 +18,17 @@ from app.speculation.pacing.costs import DraftCost
 from app.speculation.settings import DraftSettings, SpeculationMode
 from app.speculation.trace import FinishReason, Summary, Trace
 from tests.fakes import tiny_gguf
+from tests.fakes.tiny_block import block_head, block_target, rounds
 from tests.fakes.tiny_head import a_long_way_round, eagle3, table_model
 from tests.fakes.tiny_mimo2 import mimo2
 from tests.fakes.tiny_qwen35 import qwen35, table
 from tests.integration.engine_probe import EngineProbe, LoadedPair, question, token_ids
 
-_FOLLOWS = a_long_way_round()
+_FOLLOWS, _ROUNDS = a_long_way_round(), rounds(20)
 PAIRS: dict[str, tuple[Callable[[], bytes], Callable[[], bytes] | None]] = {
     "draft": (tiny_gguf.llama, lambda: tiny_gguf.llama(2)),
     "head": (lambda: table_model(follows=_FOLLOWS, strength=2.0), lambda: eagle3(follows=_FOLLOWS)),
+    "block": (lambda: block_target(_ROUNDS, strength=1.0), lambda: block_head(20, follows=_ROUNDS)),
     "own layers": (lambda: qwen35(follows=table(), strength=0.5), None),
     "window": (lambda: mimo2(follows=[table()], strength=3.0, window=32), lambda: tiny_gguf.llama(2)),
     "hybrid": (tiny_gguf.lfm2, lambda: tiny_gguf.llama(2)),

@@ -1,4 +1,4 @@
-"""Guessing with EAGLE-3 heads, in files of their own: tiny ones, and whatever is wrong with one is a sentence."""
+"""Guessing with heads in files of their own: tiny ones of each kind, and whatever is wrong with one is a sentence."""
 
 from __future__ import annotations
 
@@ -12,12 +12,24 @@ from app.errors import ModelFileError
 from app.models.library.history import JsonStore
 from app.paths import Paths
 from app.speculation.settings import SpeculationMode
+from tests.fakes.tiny_block import block_head, block_target, rounds
 from tests.fakes.tiny_gguf import WIDTH, llama, mamba
 from tests.fakes.tiny_head import COUNT, a_long_way_round, eagle3, table_model
 from tests.fakes.tiny_qwen35 import qwen35
 from tests.integration.engine_probe import EngineProbe
 
 _FOLLOWS = a_long_way_round()
+_PERIOD = 20
+_ROUNDS = rounds(_PERIOD)
+_BLOCKS = {
+    "DFlash": {},
+    "DFlash that borrows words": {"borrows": True},
+    "DFlash of a sliding window": {
+        "changes": {"dflash.attention.sliding_window": 64, "dflash.attention.sliding_window_pattern": [True]}
+    },
+    "DSpark": {"follows": _ROUNDS},
+    "DSpark whose first row guesses nothing": {"follows": _ROUNDS, "from_anchor": False, "confident": False},
+}
 _NOT_A_NUMBER = np.full((WIDTH, 3 * WIDTH), np.nan, np.float32)
 _TOKENS = np.arange(1, COUNT, dtype=np.int64)
 
@@ -33,9 +45,22 @@ def folder(tmp_path_factory: pytest.TempPathFactory) -> Path:
     return folder
 
 
-@pytest.fixture
-def probe(tiny_probe: EngineProbe, folder: Path) -> EngineProbe:
-    tiny_probe.load(str(folder / "target.gguf"), str(folder / "head.gguf"), strict_draft=True)
+@pytest.fixture(scope="module")
+def block_folder(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    folder = tmp_path_factory.mktemp("blocks")
+    (folder / "target.gguf").write_bytes(block_target(_ROUNDS, strength=1.0))
+    for name, options in _BLOCKS.items():
+        (folder / f"{name}.gguf").write_bytes(block_head(_PERIOD, **options))
+    return folder
+
+
+@pytest.fixture(params=["EAGLE-3", *_BLOCKS])
+def probe(tiny_probe: EngineProbe, folder: Path, block_folder: Path, request: pytest.FixtureRequest) -> EngineProbe:
+    if request.param in _BLOCKS:
+        target, head = block_folder / "target.gguf", block_folder / f"{request.param}.gguf"
+    else:
+        target, head = folder / "target.gguf", folder / "head.gguf"
+    tiny_probe.load(str(target), str(head), strict_draft=True)
     return tiny_probe
 
 
@@ -90,6 +115,15 @@ def test_what_a_guess_of_a_head_costs_is_measured_at_load(folder, tmp_path):
         pytest.param(eagle3(tensors={"fc.weight": _NOT_A_NUMBER}), id="no numbers"),
         pytest.param(eagle3(without=["fc.weight"]), id="incomplete"),
         pytest.param(eagle3(changes={"eagle3.block_count": 2}), id="two layers", marks=_ANOTHER_CHILD),
+        pytest.param(block_head(20, changes={"dflash.target_layers": [0, 2]}), id="block: a layer too far"),
+        pytest.param(block_head(20)[:60_000], id="block: cut off"),
+        pytest.param(block_head(20, without=["fc.weight"]), id="block: incomplete", marks=_ANOTHER_CHILD),
+        pytest.param(block_head(20, tensors={"fc.weight": _NOT_A_NUMBER[:, : 2 * WIDTH]}), id="block: no numbers"),
+        pytest.param(
+            block_head(20, follows=_ROUNDS, tensors={"markov_w2.weight": np.zeros((7, 32), np.float32)}),
+            id="block: a chain of another vocabulary",
+            marks=_ANOTHER_CHILD,
+        ),
         pytest.param(eagle3(changes={"eagle3.attention.head_count": 3}), id="three heads", marks=_ANOTHER_CHILD),
     ],
 )
@@ -118,8 +152,33 @@ def test_a_head_may_bring_its_own_table_of_tokens_and_borrow_the_output(tiny_pro
     _write_same_with_and_without(tiny_probe, tmp_path, llama(), head)
 
 
-def test_a_head_guesses_for_a_hybrid(tiny_probe, tmp_path):
-    _write_same_with_and_without(tiny_probe, tmp_path, qwen35(own_layers=0, follows=_FOLLOWS), eagle3(follows=_FOLLOWS))
+def test_what_a_block_costs_is_measured_at_load_however_long_it_is(block_folder, tmp_path):
+    paths = Paths.at(tmp_path)
+    with EngineProbe(paths, tries_files=False) as probe:
+        probe.load(str(block_folder / "target.gguf"), str(block_folder / "DFlash.gguf"), strict_draft=True, threads=1)
+        traces = [probe.ask("hello", tokens=60, mode=DRAFT, draft_max=length) for length in (2, 15)]
+    assert [max(len(round_.drafted) for round_ in trace.rounds) for trace in traces] == [2, 15]
+    (known,) = JsonStore(paths.lessons).all().values()
+    assert len(known["drafts"]["head"]["guesses"]) > 2
+
+
+def test_a_block_longer_than_trained_is_not_guessed(tiny_probe, block_folder, tmp_path):
+    (tmp_path / "head.gguf").write_bytes(block_head(_PERIOD, block=5))
+    tiny_probe.load(str(block_folder / "target.gguf"), str(tmp_path / "head.gguf"), strict_draft=True)
+    trace = tiny_probe.ask("hello", tokens=60, mode=DRAFT, draft_max=16)
+    assert max(len(round_.drafted) for round_ in trace.rounds) == 4
+
+
+@pytest.mark.parametrize(
+    "head",
+    [
+        pytest.param(eagle3(follows=_FOLLOWS), id="EAGLE-3"),
+        pytest.param(block_head(_PERIOD, changes={"dflash.rope.dimension_sections": [8, 0, 0, 0]}), id="DFlash"),
+    ],
+)
+def test_a_head_guesses_for_a_hybrid(tiny_probe, tmp_path, head):
+    """Positions of such a model have several dimensions."""
+    _write_same_with_and_without(tiny_probe, tmp_path, qwen35(own_layers=0, follows=_FOLLOWS), head)
 
 
 def test_no_head_guesses_for_a_kind_that_hands_out_no_layers(tiny_probe, folder, tmp_path):

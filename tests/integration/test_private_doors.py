@@ -18,7 +18,7 @@ from app.models.library.starter import HEAD_KIND, packaged_file
 STARTER, HEAD = packaged_file(), packaged_file(HEAD_KIND)
 DOORS = [
     "ggml's devices", "ggml's last words", "RPC backend", "stop of a pass", "layout of copied states",
-    "states of layers", "waiting threads", "scores of backends",
+    "states of layers", "names of tensors", "waiting threads", "scores of backends",
 ]  # fmt: skip
 
 
@@ -53,6 +53,7 @@ BROKEN: list[tuple[str, str, Callable[[pytest.MonkeyPatch], object]]] = [
     ("layout of copied states", "", lambda patch: patch.setattr("app.llama.private.state_layout._COUNT_BYTES", 2)),
     ("states of layers", "llama_get_embeddings_layer_inp", lambda patch: patch.setattr(
         door_checks, "layer_state_functions", lambda: layer_states.LayerStateFunctions(SimpleNamespace()))),
+    ("names of tensors", "not found", lambda patch: patch.setattr(door_checks, "tensors_among", lambda *_: set())),
     ("waiting threads", "no libgomp", lambda patch: patch.setattr(openmp, "gomp_parallel", lambda: None)),
 ]  # fmt: skip
 

@@ -10,11 +10,11 @@ import numpy as np
 from numpy.typing import NDArray
 
 from app.llama.context import Context
-from app.llama.heads.head import HeadContext
+from app.llama.heads.guessing_context import GuessingContext
 from app.speculation.drafters.model_drafter import ModelDrafter
 from app.speculation.language_model import IntArray
 
-_Reading = TypeVar("_Reading", Context, HeadContext)
+_Reading = TypeVar("_Reading", Context, GuessingContext)
 Arrays = Mapping[str, NDArray[Any]]
 STATE = "state"
 """The name of the array that is llama.cpp's."""
@@ -187,7 +187,7 @@ class DraftText(_DrafterText[Context]):
         self._drafter.hold([])
 
 
-class HeadText(_DrafterText[HeadContext]):
+class HeadText(_DrafterText[GuessingContext]):
     """A head's, a :class:`TextHolder`: its rows, and the target's last states."""
 
     def copy_out(self) -> KeptText | None:

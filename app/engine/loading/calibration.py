@@ -62,6 +62,9 @@ class _Calibration:
         self._draft_cost = pair.guessing.lessons.drafts[drafter.source]
         self._context = pair.draft_on_processor
         self._clock = clock
+        is_block = isinstance(drafter, HeadDrafter) and drafter.reader.guesses_at_once
+        self._steps = 1 if is_block else _GUESSES
+        """Passes that so many guesses take."""
 
     def run(self) -> None:
         begun = self._clock()
@@ -78,7 +81,7 @@ class _Calibration:
             if (self._clock() - begun) * 1000 > _ENOUGH_MS:
                 break
         if self._is_known():
-            self._correct(median(passes), median(guesses) / _GUESSES)
+            self._correct(median(passes), median(guesses) / self._steps)
         else:
             self._begin(passes, guesses)
 
@@ -131,8 +134,8 @@ class _Calibration:
         self._pass_ms(_ROWS)  # this touches memory too
         lessons.verify.add(_ROWS, self._pass_ms(_ROWS))
         for ms in guesses:
-            self._draft_cost.add(_GUESSES, 1, ms)
-        each = median(guesses) / _GUESSES
+            self._draft_cost.add(self._steps, 1, ms)
+        each = median(guesses) / self._steps
         if not isinstance(self._drafter, HeadDrafter):  # a head reads with the target
             two_rows_ms = min(self._two_rows_ms() for _ in range(_TIMES))
             self._draft_cost.add(2, READ_ALONG, two_rows_ms + each, first_ms=two_rows_ms)

@@ -15,7 +15,6 @@ from app.engine.loading.model_loader import ModelLoader
 from app.engine.loading.model_source import ModelSource
 from app.engine.loading.offload import (
     draft_layers,
-    guess_bytes,
     own_guess_bytes,
     target_layers,
 )
@@ -28,8 +27,8 @@ from app.engine.port import EventSink
 from app.errors import AppError, IncompatibleDraft, ModelFileError
 from app.language import tr
 from app.llama.context import Context, StopFlag
-from app.llama.heads.assistant import kind_of_head
-from app.llama.heads.head import HeadContext
+from app.llama.heads.guessing_context import GuessingContext
+from app.llama.heads.kinds import kind_of_head
 from app.llama.heads.own_layers import OwnLayersContext
 from app.llama.model import LoadCancelled, Model
 from app.llama.quantize import quantize
@@ -40,6 +39,7 @@ from app.llama.trials.trial import TrialCancelled
 from app.models.gguf.compatibility import compare, numbers_problem, require_loadable, takes_no_draft
 from app.models.gguf.header import read_header, unreadable
 from app.models.gguf.heads import no_layers_to_guess_with
+from app.models.gguf.weights import guess_bytes
 from app.models.library.starter import packaged_file
 from app.references import OWN_LAYERS, STARTER_PREFIX
 from app.speculation.language_model import Interrupted
@@ -316,13 +316,13 @@ class PairLoader:
         layers, layers_asked = draft.layers(self._command.context_tokens), self._command.draft_gpu_layers
         return min(layers_asked, layers.count) if layers_asked is not None else draft_layers(devices, layers)
 
-    def _head(self, pair: Pair, target: ModelFile, head: ModelFile) -> LoadedModel[HeadContext]:
+    def _head(self, pair: Pair, target: ModelFile, head: ModelFile) -> LoadedModel[GuessingContext]:
         """Load a head or an assistant, where its target is: it may read the target's own weights and cache."""
         on_device = pair.target.gpu_layers > 0
         self._loader.require_tried(target, pair.target.gpu_layers, head)
         share = guess_bytes(head.header, head.size_bytes, target.header, target.size_bytes)
 
-        def opened(model: Model) -> LoadedModel[HeadContext]:
+        def opened(model: Model) -> LoadedModel[GuessingContext]:
             tokens = pair.target.context.context_tokens
             context = kind_of_head(model)(
                 model, pair.target.context, context_tokens=tokens, threads=self._loader.threads, stop=self._stop

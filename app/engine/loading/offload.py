@@ -7,16 +7,15 @@ device stays in ordinary memory and is computed by the processor.
 from __future__ import annotations
 
 import logging
-from collections import Counter
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
-from itertools import pairwise
 from typing import Protocol, TypeVar
 
 from app.errors import WorldError
 from app.models.gguf.fit import BUFFERS_BYTES, copies_bytes
 from app.models.gguf.header import Header
 from app.models.gguf.heads import own_layers_bytes
+from app.models.gguf.weights import bytes_by_part
 
 log = logging.getLogger("draftlight.engine")
 
@@ -78,7 +77,7 @@ def layers_of(header: Header, file_bytes: int, context_tokens: int, *, own_layer
         own_layers: whether those blocks are loaded, too, with which the model guesses for itself.
     """
     blocks = max(1, header.block_count or 0)
-    weights = _weights(header, file_bytes)
+    weights = bytes_by_part(header, file_bytes)
     known = sum(1 for block in range(blocks) if weights[f"blk.{block}"])
     if known == blocks:
         block_weights = [weights[f"blk.{block}"] for block in range(blocks)]
@@ -96,16 +95,9 @@ def layers_of(header: Header, file_bytes: int, context_tokens: int, *, own_layer
     return Layers(tuple(taken), output)
 
 
-def guess_bytes(head: Header, head_bytes: int, target: Header, target_bytes: int) -> int:
-    """Return the bytes read for a guess of a head: its block and an output matrix, which may be the target's."""
-    own, theirs = _weights(head, head_bytes), _weights(target, target_bytes)
-    block = sum(size for part, size in own.items() if part.startswith("blk."))
-    return block + (own["output"] or theirs["output"] or theirs["token_embd"])
-
-
 def own_guess_bytes(header: Header, file_bytes: int) -> int:
     """Return the bytes read for a guess of a model's own layers, of which each guess reads one."""
-    weights = _weights(header, file_bytes)
+    weights = bytes_by_part(header, file_bytes)
     layer = own_layers_bytes(header, file_bytes) // max(1, header.nextn_layers)
     return layer + (weights["output"] or weights["token_embd"])
 
@@ -159,16 +151,6 @@ def with_fewer_layers(layers_wanted: int, load: Callable[[int], Loaded]) -> Load
             log.info("%d layers on the device do not work: %s", layers, error)
         layers = layers // 2 if layers == layers_wanted else 0
     return load(0)
-
-
-def _weights(header: Header, file_bytes: int) -> Counter[str]:
-    """Return the bytes of each block (``blk.7``) and of what stands outside them (``token_embd``, ``output``, …)."""
-    sizes: Counter[str] = Counter()
-    tensors = sorted(header.tensors, key=lambda tensor: tensor[1])
-    for (name, start), (_, end) in pairwise([*tensors, ("", max(file_bytes, header.least_file_bytes))]):
-        parts = name.split(".")
-        sizes[".".join(parts[:2]) if parts[0] == "blk" else parts[0]] += end - start
-    return sizes
 
 
 def _cache_bytes(header: Header, blocks: int, context_tokens: int) -> list[int]:

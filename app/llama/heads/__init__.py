@@ -9,6 +9,10 @@ costs and chances of its own. llama.cpp ends the process where head and target d
 (`models/gguf/heads.py`, `compatibility.py`), and each target is tried with each head in the child process
 (`llama/trials/heads.py`). A head runs where its target does, since it may read the target's own weights.
 
+Some heads guess a block at once (DFlash, DSpark; `llama/heads/block.py`): they cache the target's states alone, and one
+pass over the last token and a mask for each token to come makes all guesses of a round. `drafters/block_reader.py` asks
+for them row by row, so that drafter, sampling and grammars are those of any other head.
+
 Some models carry such a layer in their own file (multi-token prediction). It is loaded only where it is to guess: where
 no draft is named, or `model_references.OWN_LAYERS` is named in a draft's place. `llama/heads/own_layers.py` is then a
 head over the target's own weights; reader, drafter and trial are the head's. Layers that fail the trial cost a

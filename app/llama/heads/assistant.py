@@ -96,9 +96,3 @@ class AssistantContext(HeadContext):
     def _arrange(self, params: Any, target: Context) -> None:
         params.n_ctx = api.llama_n_ctx(target.handle)
         params.n_batch = params.n_ubatch = 1  # of the rows of a call, the last alone is computed
-
-
-def kind_of_head(model: Model) -> type[HeadContext]:
-    """Return what guesses with a model loaded from a file of its own: all blocks of an assistant are there to guess."""
-    guesses_alone = api.llama_model_n_layer_nextn(model.handle) > 0 and api.llama_model_n_layer(model.handle) == 0
-    return AssistantContext if guesses_alone else HeadContext

@@ -5,7 +5,8 @@ Needed: functions of ``llama-ext.h``, which are exported under the names that co
 Why: llama.cpp calls them work in progress and its stable interface lacks them. ``llama_cpp.llama_cpp_ext`` has two of
 the six, and is not to be imported by others.
 
-Without them nothing guesses from a target's states: no head (EAGLE-3), no assistant, no layers of the model's own.
+Without them nothing guesses from a target's states: no head (EAGLE-3, DFlash), no assistant, no layers of the
+model's own.
 
 Ask only for layers that :func:`app.models.gguf.heads.fit_problem` allowed: llama.cpp ends the process when asked for a
 layer's input that the architecture does not hand out.

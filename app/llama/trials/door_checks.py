@@ -19,6 +19,7 @@ from app.llama.library import native_log
 from app.llama.model import Model
 from app.llama.private import ggml, openmp, stop_callback
 from app.llama.private.backend_score import score_backend
+from app.llama.private.file_tensors import tensors_among
 from app.llama.private.layer_states import layer_state_functions, target_layers
 from app.llama.processors.backends import CHOICE_VARIABLE, find_backends
 from app.speculation.language_model import FloatArray, Interrupted
@@ -150,6 +151,13 @@ def _check_layer_states(sample: Sample) -> str:
     return f"inputs of layers {', '.join(map(str, layers))} read, and a head computed from such states"
 
 
+def _check_tensor_names(sample: Sample) -> str:
+    names = ("output_norm.weight", "no such tensor")
+    if tensors_among(names, sample.head.path) != {names[0]}:
+        raise RuntimeError("a file's tensors are not found by their names")
+    return "a tensor was found by its name, and another was not"
+
+
 def _check_scores(_: Sample) -> str:
     backends = find_backends()
     chosen_names = os.environ.get(CHOICE_VARIABLE, "").split(",")
@@ -168,6 +176,7 @@ _CHECKS: dict[str, tuple[Callable[[Sample], str], str]] = {
     "stop of a pass": (_check_stop, "A reply stops only once the pass that runs is over."),
     "layout of copied states": (_check_state_layout, "Chats with models of a sliding window are read again."),
     "states of layers": (_check_layer_states, "No head and no layers of a model's own can guess."),
+    "names of tensors": (_check_tensor_names, "No head guesses a block at once."),
     "waiting threads": (lambda _: openmp.check(), "Replies are slower while another program is busy."),
     "scores of backends": (_check_scores, "ggml chooses by itself among the backends for processors."),
 }

@@ -10,8 +10,8 @@ from app.errors import ModelFileError
 from app.language import tr
 from app.llama.attention import target_attention
 from app.llama.context import Context, StopFlag
-from app.llama.heads.assistant import kind_of_head
-from app.llama.heads.head import HeadContext
+from app.llama.heads.guessing_context import GuessingContext
+from app.llama.heads.kinds import kind_of_head
 from app.llama.heads.own_layers import OwnLayersContext
 from app.llama.model import Model
 from app.speculation.drafters.base import Guess
@@ -45,7 +45,7 @@ def guess(target: Model, path: Path, *, seconds: float) -> None:
 
 
 class _HeadTrial:
-    def __init__(self, context: Context, head: HeadContext, target: Model) -> None:
+    def __init__(self, context: Context, head: GuessingContext, target: Model) -> None:
         self._context = context
         self._head = head
         self._last = target.vocabulary.size - 1

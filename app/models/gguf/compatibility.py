@@ -19,7 +19,7 @@ from app.language import mark, number, tr, tr_marked
 from app.models.gguf.file_names import SHARD
 from app.models.gguf.fit import ROLLS_BACK
 from app.models.gguf.header import Header, unreadable
-from app.models.gguf.heads import ModelFileKind, fit_problem, kind_of
+from app.models.gguf.heads import ModelFileKind, fit_problem, head_name, kind_of
 from app.system.files import open_file
 
 _GUESSED, _WORDS, _SCORES = "d2t", "token_embd.weight", "output.weight"
@@ -207,16 +207,23 @@ def compare(target: Header, draft: Header) -> Verdict:
             or _head_vocabulary(target, draft)
             or sizes_problem(draft)
         )
-        return Verdict(False, reason) if reason else Verdict(True, _made_for_it(kind))
+        return Verdict(False, reason) if reason else Verdict(True, _made_for_it(draft))
     reason = _architecture_problem(target, draft) or _vocabulary_problem(target, draft) or _ends_problem(target, draft)
     return (
         Verdict(False, reason) if reason else Verdict(True, tr("These two fit together: they split text the same way."))
     )
 
 
-def _made_for_it(kind: ModelFileKind) -> str:
-    if kind is ModelFileKind.ASSISTANT:
+def _made_for_it(guesser: Header) -> str:
+    if kind_of(guesser) is ModelFileKind.ASSISTANT:
         return tr("These two fit together: the assistant was made for a model of this shape and vocabulary.")
+    if guesser.block_size:
+        return tr(
+            "These two fit together: the head ({kind}) was made for a model of this shape and vocabulary. It guesses "
+            "blocks of {size} tokens.",
+            kind=head_name(guesser),
+            size=number(guesser.block_size),
+        )
     return tr("These two fit together: the head was made for a model of this shape and vocabulary.")
 
 

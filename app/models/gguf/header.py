@@ -331,6 +331,8 @@ class Header:
     tokens: tuple[bytes, ...]
     bos_id: int | None
     eos_id: int | None
+    mask_id: int | None
+    """The token that stands for one to be guessed."""
     add_bos: bool | None
     add_eos: bool | None
     chat_template: str
@@ -348,6 +350,8 @@ class Header:
     """Of a head: the layers of the model it was made for whose inputs it reads."""
     target_width: int | None
     """Of a head or an assistant: the ``embedding_length`` of the model it was made for."""
+    block_size: int | None
+    """Of a head that guesses a block at once: the tokens of its passes."""
     base_models: tuple[str, ...]
     """Names of the models it was made from or for."""
     part: int
@@ -508,6 +512,7 @@ def _header(values: dict[str, Any], tensors: tuple[tuple[str, int], ...], tables
         tokens=values["tokenizer.ggml.tokens"] if isinstance(values.get("tokenizer.ggml.tokens"), tuple) else (),
         bos_id=_number(values, "tokenizer.ggml.bos_token_id"),
         eos_id=_number(values, "tokenizer.ggml.eos_token_id"),
+        mask_id=_number(values, "tokenizer.ggml.mask_token_id"),
         add_bos=_flag(values, "tokenizer.ggml.add_bos_token"),
         add_eos=_flag(values, "tokenizer.ggml.add_eos_token"),
         chat_template=_text(values, "tokenizer.chat_template"),
@@ -518,6 +523,7 @@ def _header(values: dict[str, Any], tensors: tuple[tuple[str, int], ...], tables
         nextn_layers=nextn,
         target_layers=_numbers(values.get(f"{architecture}.target_layers")),
         target_width=_target_width(values, architecture, embedding),
+        block_size=number("block_size"),
         base_models=tuple(
             name for at in range(_MOST_BASE_MODELS) if (name := _text(values, f"general.base_model.{at}.name"))
         ),

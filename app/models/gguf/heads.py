@@ -1,9 +1,9 @@
 """Guessers that read the big model from inside: heads, assistants, and layers of the model's own.
 
-A draft is a model of its own and knows the text alone. A head (EAGLE-3, arXiv 2503.01840; DFlash, arXiv 2602.06036)
-reads what the big model computes on the way, an assistant reads its cache, and layers for multi-token prediction stand
-in the big model's own file. Each was made for one model. So a header must say that the two belong together before
-llama.cpp sees them: several mismatches end the process there.
+A draft is a model of its own and knows the text alone. A head (EAGLE-3, arXiv 2503.01840; DFlash, arXiv 2602.06036, and
+DSpark, which guess a block at once) reads what the big model computes on the way, an assistant reads its cache, and
+layers for multi-token prediction stand in the big model's own file. Each was made for one model. So a header must say
+that the two belong together before llama.cpp sees them: several mismatches end the process there.
 """
 
 from __future__ import annotations
@@ -40,10 +40,13 @@ _SEVERAL_OWN_LAYERS = frozenset({"hy_v3", "mimo2", "step35"})
 
 RANK_POOLING = 4
 """llama.cpp's number for a model whose result is a score."""
-HEADS = {"eagle3": "EAGLE-3", "dflash": "DFlash"}
-"""Architectures of heads, and what people call them."""
-_USABLE_HEADS = frozenset({"eagle3"})
+_EAGLE3, _DFLASH = "eagle3", "dflash"
+HEADS = frozenset({_EAGLE3, _DFLASH})
+"""Architectures of heads."""
 _EAGLE3_INPUTS = 3
+_CHAIN, _SELECTOR = "markov_w1.weight", "selector_hidden.weight"
+"""Tables of a head that guesses a block at once, each guess after the one before it: DSpark, DFlash 2."""
+_SHORTEST_BLOCK = 2
 _LONGEST_NAME = 40
 OTHER_SPELLINGS = frozenset({"gemma4_assistant", "gemma4_mtp"})
 """Assistants that were made for other programs; llama.cpp knows none of these."""
@@ -82,6 +85,8 @@ class ModelShape:
     """The width of the model that a head or an assistant was made for."""
     borrows: bool = False
     """True if a head takes words or scores from its model, for want of its own."""
+    usable: bool = True
+    """False if a head lacks something that it guesses with, or is of a kind that cannot be used."""
     kv_bytes_per_token: int | None = None
     """``None`` where the header does not tell."""
     nextn_layers: int = 0
@@ -114,6 +119,7 @@ def shape_of(header: Header, file_bytes: int) -> ModelShape:
         reads=header.target_layers,
         reads_width=header.target_width or 0,
         borrows=not header.has_tensor("token_embd.weight") or not header.has_tensor("output.weight"),
+        usable=header.architecture != _DFLASH or _block_problem(header) is None,
         kv_bytes_per_token=header.kv_bytes(1),
         nextn_layers=header.nextn_layers,
         nextn_bytes=own_layers_bytes(header, file_bytes),
@@ -126,6 +132,7 @@ def belongs(target: ModelShape, guesser: ModelShape) -> bool:
     """Return whether a head or an assistant was made for a model of this shape, as far as shapes tell."""
     return (
         target.talks
+        and guesser.usable
         and guesser.kind in {ModelFileKind.HEAD.value, ModelFileKind.ASSISTANT.value}
         and bool(guesser.vocabulary)
         and guesser.vocabulary == target.vocabulary
@@ -140,6 +147,13 @@ def _digest(header: Header) -> str:
     half = header.tokens[: len(header.tokens) // 2]
     parts = [header.tokenizer_model.encode(), str(len(header.tokens)).encode(), *half]
     return hashlib.sha256(b"\0".join(parts)).hexdigest()[:16]
+
+
+def head_name(header: Header) -> str:
+    """Return the word that people have for a head of this kind; empty for what is no head."""
+    if header.architecture == _DFLASH:
+        return "DSpark" if header.has_tensor(_CHAIN) else "DFlash 2" if header.has_tensor(_SELECTOR) else "DFlash"
+    return "EAGLE-3" if header.architecture == _EAGLE3 else ""
 
 
 def kind_of(header: Header) -> ModelFileKind:
@@ -200,7 +214,11 @@ def fit_problem(target: Header, guesser: Header) -> str | None:
     The vocabularies are compared elsewhere: by :func:`app.models.gguf.compatibility.compare`.
     """
     problem = _shapes_problem(shape_of(target, 0), shape_of(guesser, 0))
-    return problem or (_cache_problem(target, guesser) if kind_of(guesser) is ModelFileKind.ASSISTANT else None)
+    if problem is None and kind_of(guesser) is ModelFileKind.ASSISTANT:
+        problem = _cache_problem(target, guesser)
+    if problem is None and guesser.architecture == _DFLASH:
+        problem = _block_problem(guesser)
+    return problem
 
 
 def _shapes_problem(target: ModelShape, guesser: ModelShape) -> str | None:
@@ -210,15 +228,14 @@ def _shapes_problem(target: ModelShape, guesser: ModelShape) -> str | None:
 
 
 def _head_problem(target: ModelShape, head: ModelShape) -> str | None:
-    if head.architecture not in _USABLE_HEADS:
-        return tr("This head is of a kind ({kind}) that Draftlight cannot use yet.", kind=HEADS[head.architecture])
     if target.architecture not in LAYER_INPUTS:
         return tr(
             "A head reads what the big model computes on the way, and models of this kind ({named}) do not "
             "give it out.",
             named=_named(target.architecture),
         )
-    if len(head.reads) != _EAGLE3_INPUTS or not head.reads_width:
+    is_count_right = len(head.reads) == _EAGLE3_INPUTS if head.architecture == _EAGLE3 else bool(head.reads)
+    if not is_count_right or not head.reads_width:
         return tr("This head does not say which layers of a model it reads: its file is incomplete.")
     if head.reads_width != target.width:
         return _other_width(target, head)
@@ -247,6 +264,24 @@ def _borrowed_problem(target: ModelShape, head: ModelShape) -> str | None:
         theirs=number(head.width),
         ours=number(target.width),
     )
+
+
+def _block_problem(head: Header) -> str | None:
+    """Return why a head cannot guess a block at once. llama.cpp ends the process over most of this."""
+    name = head_name(head)
+    if name == "DFlash 2":
+        return tr("This head is of a kind ({kind}) that Draftlight cannot use yet.", kind=name)
+    if head.block_size is None or head.block_size < _SHORTEST_BLOCK:
+        return tr("This head does not say how many tokens it guesses at once: its file is incomplete.")
+    if head.mask_id is None or not 0 <= head.mask_id < len(head.tokens):
+        return tr("This head does not name the token that stands for one to be guessed: its file is incomplete.")
+    if head.key_length != head.value_length:
+        return tr(
+            "This head's file is damaged: its keys have {keys} numbers, and its values {values}.",
+            keys=number(head.key_length or 0),
+            values=number(head.value_length or 0),
+        )
+    return None
 
 
 def _assistant_problem(target: ModelShape, assistant: ModelShape) -> str | None:

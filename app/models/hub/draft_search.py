@@ -10,6 +10,7 @@ import re
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass, replace
 from enum import Enum
+from itertools import zip_longest
 
 from app.errors import AccessNeeded, HubUnreachable, ModelFileError, NotOnHub, UnknownModel
 from app.language import mark, tr, tr_marked
@@ -19,6 +20,7 @@ from app.models.gguf.file_names import HUB_PREFIX, HubFile, file_in
 from app.models.gguf.fit import Fit, FitVerdict, MemoryBreakdown, ModelMemory, judge, memory_parts
 from app.models.gguf.header import ASSISTANT, Header
 from app.models.gguf.heads import LAYER_INPUTS, ModelFileKind, guesses_for_itself, kind_of, own_layers_bytes
+from app.models.gguf.weights import USUAL_ROW_SHARE, expected_gain
 from app.models.hub.repositories import FoundRepo, HubBrowser, RepoFile, RepoListing, is_guesser, recommend
 from app.models.library.catalog import CatalogPair
 from app.models.library.guessers import GuesserKind
@@ -47,14 +49,14 @@ def family_words(name: str) -> tuple[str, ...]:
     return tuple(dict.fromkeys(words for words in (close, wide) if words))
 
 
-def head_queries(name: str, architecture: str) -> tuple[str, ...]:
-    """Return what to search for heads and assistants by, the closest first; nothing where none could be used."""
+def head_queries(name: str, architecture: str) -> tuple[tuple[str, ...], ...]:
+    """Return what to search for heads and assistants by, the closest words first, each with all kinds that fit."""
     size = _SIZE.search(re.sub(r"[-_]", " ", name))
     families = family_words(name)
     tries = [f"{words} {size[0]}" if size is not None else words for words in families[:1]] + list(families)
-    kinds = ["eagle3"] if architecture in LAYER_INPUTS else []
+    kinds = ["eagle3", "dflash", "dspark"] if architecture in LAYER_INPUTS else []
     kinds += ["assistant"] if architecture == ASSISTANT.removesuffix("-assistant") else []
-    return tuple(dict.fromkeys(f"{words} {kind}" for words in tries for kind in kinds))
+    return tuple(tuple(f"{words} {kind}" for kind in kinds) for words in dict.fromkeys(tries) if kinds)
 
 
 def is_head_repo(name: str) -> bool:
@@ -72,7 +74,7 @@ _MOST_SHARE = 1 / 4
 """Of the target's bytes. An eighth or less is better still, but a larger one can pay, and is measured in the end."""
 _MOST_LOOKED_AT = 5
 """Repositories found on the Hub in which a header is read."""
-_MOST_HEADS = 4
+_MOST_HEADS = 6
 """Likewise, of those that are named like a head for the target."""
 _BYTES_A_PARAMETER = 0.6
 """At the usual four bits and a half."""
@@ -129,6 +131,8 @@ class JudgedCandidate:
     way: GuesserKind = GuesserKind.DRAFT
     parts: MemoryBreakdown | None = None
     """The cost of each of the two, where the fit is known."""
+    gain: float = 0.0
+    """How many times as fast the model should write with a head; 0 where nobody can tell."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -144,9 +148,29 @@ OWN_NAME = mark("Guesses for itself")
 _WAYS = {ModelFileKind.HEAD: GuesserKind.HEAD, ModelFileKind.ASSISTANT: GuesserKind.ASSISTANT}
 
 
+def _best_heads_first(results: Iterable[Found]) -> Iterator[Found]:
+    """Yield what was found as it comes, but heads once all of them were judged: first those that fit, by their gain."""
+    heads: list[JudgedCandidate] = []
+    for found in results:
+        if isinstance(found, JudgedCandidate) and found.way is GuesserKind.HEAD:
+            heads.append(found)
+            continue
+        if isinstance(found, JudgedCandidate):
+            yield from _ranked(heads)
+            heads.clear()
+        yield found
+    yield from _ranked(heads)
+
+
+def _ranked(heads: Sequence[JudgedCandidate]) -> list[JudgedCandidate]:
+    return sorted(heads, key=lambda one: (one.fit is not None and one.fit.fit is Fit.WONT, -one.gain))
+
+
 class DraftSearch:
     """Looks for drafts of one target; every step may ask the Hub and blocks for as long.
-    Both caches are to hold ``context_tokens``.
+
+    Both caches are to hold ``context_tokens``; ``row_share`` is what a further row of the target's pass costs on this
+    computer, as a share of the first.
     """
 
     def __init__(
@@ -159,7 +183,9 @@ class DraftSearch:
         *,
         context_tokens: int,
         free_bytes: int,
+        row_share: float = USUAL_ROW_SHARE,
     ) -> None:
+        self._row_share = row_share
         self._target = target
         self._browser = browser
         self._library = library
@@ -178,14 +204,14 @@ class DraftSearch:
         seen = {self._on_hub}
         if guesses_for_itself(self._target.header):
             yield self._own_layers()
-        for candidate in self._here():
-            seen.add(HUB_PREFIX + candidate.reference)
-            yield from self._judged(candidate)
+        candidates = list(self._here())
+        seen |= {HUB_PREFIX + candidate.reference for candidate in candidates}
+        yield from _best_heads_first(found for candidate in candidates for found in self._judged(candidate))
         for candidate in self._catalogue():
             if candidate.reference not in seen:
                 seen.add(candidate.reference)
                 yield from self._judged(candidate)
-        yield from self._hub(seen)
+        yield from _best_heads_first(self._hub(seen))
 
     def judge(self, candidate: Candidate) -> JudgedCandidate:
         """Read a candidate's header and compare it with the target's.
@@ -198,9 +224,12 @@ class DraftSearch:
             header = self._browser.header(candidate.downloads[0].file, candidate.downloads[0].revision)
         target = self._target
         models = [ModelMemory.of(target.size_bytes, target.header), ModelMemory.of(candidate.size_bytes, header)]
-        return self._weighed(
-            candidate, compare(target.header, header), models, _WAYS.get(kind_of(header), GuesserKind.DRAFT)
-        )
+        way = _WAYS.get(kind_of(header), GuesserKind.DRAFT)
+        judged = self._weighed(candidate, compare(target.header, header), models, way)
+        if way is not GuesserKind.HEAD or not judged.verdict.ok:
+            return judged
+        sizes = header, candidate.size_bytes, target.header, target.size_bytes
+        return replace(judged, gain=expected_gain(*sizes, self._row_share))
 
     def _weighed(
         self, candidate: Candidate, verdict: Verdict, models: Sequence[ModelMemory | None], way: GuesserKind
@@ -300,13 +329,18 @@ class DraftSearch:
         """Yield repositories named like a head or an assistant for this target, the most fetched first."""
         size, own = parameters_in(self._target.name), self._own_repo()
         beside = [FoundRepo(own, 0, gated=False)] if own else []
-        for words in head_queries(self._target.name, self._target.header.architecture):
-            head_rows = [
-                repo
-                for repo in self._browser.search(words)
-                if not repo.gated and is_head_repo(repo.name) and parameters_in(repo.name) in {size, None}
+        for queries in head_queries(self._target.name, self._target.header.architecture):
+            by_kind = [
+                [
+                    repo
+                    for repo in self._browser.search(words)
+                    if not repo.gated and is_head_repo(repo.name) and parameters_in(repo.name) in {size, None}
+                ]
+                for words in queries
             ]
-            if head_rows:
+            # The most fetched of each kind first: which kind costs least for what it gains, their files tell.
+            turns = (repo for turn in zip_longest(*by_kind) for repo in turn if repo is not None)
+            if head_rows := list(dict.fromkeys(turns)):
                 return beside + head_rows
         return beside
 

@@ -19,6 +19,7 @@ from app.models.gguf.file_names import HUB_PREFIX, HubFile, file_in, repo_in
 from app.models.gguf.fit import FitVerdict, ModelMemory, free_memory_bytes, judge
 from app.models.gguf.heads import ModelFileKind
 from app.models.gguf.projectors import memory_of_projector
+from app.models.gguf.weights import USUAL_ROW_SHARE
 from app.models.hub.draft_search import (
     Candidate,
     DraftOrigin,
@@ -33,8 +34,10 @@ from app.models.hub.draft_search import (
 from app.models.hub.repositories import FoundRepo, HubBrowser, RepoFile, RepoListing, recommend
 from app.models.library.catalog import load_catalog
 from app.models.library.facts import FactsStore, FileFacts
+from app.models.library.history import JsonStore
 from app.models.library.inventory import take_inventory
 from app.models.library.model_library import Library
+from app.models.library.speeds import MeasuredSpeeds
 from app.models.network.token_store import TokenPlace, TokenStore
 from app.paths import Paths
 
@@ -264,6 +267,8 @@ class DraftSearchRun:
         pairs = load_catalog()
         here = [item for item in take_inventory(self._paths, pairs, (None, None), self._is_wanted) if not item.missing]
         facts = FactsStore(self._paths.facts).read_all(item.path for item in here)
+        measured = MeasuredSpeeds(JsonStore(self._paths.lessons).all())
+        row_share = measured.row_share(self._target.reference.rpartition("/")[2])
         return DraftSearch(
             self._target,
             browser,
@@ -275,6 +280,7 @@ class DraftSearchRun:
             pairs,
             context_tokens=self._context_tokens,
             free_bytes=free_memory_bytes(),
+            row_share=USUAL_ROW_SHARE if row_share is None else row_share,
         )
 
     def _browser(self) -> HubBrowser:

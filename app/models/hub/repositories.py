@@ -34,9 +34,11 @@ _NO_CHAT_MODEL = re.compile(
     re.IGNORECASE,
 )
 _GUESSER = re.compile(
-    r"(?:^|[^a-z0-9])(?:eagle-?\d*|dflash\d*|dspark|it-assistant)(?![a-z0-9])|^mtp[-_.]", re.IGNORECASE
+    r"(?:^|[^a-z0-9])(?:eagle-?\d*|dflash\d*|dspark|b(?:8|16|32)|block-?\d+|it-assistant)(?![a-z0-9])|^mtp[-_.]",
+    re.IGNORECASE,
 )
-"""Names of what guesses for another model. A model whose name has "MTP" further on brings its own guessing layers."""
+"""Names of what guesses for another model, perhaps by the length of its blocks. A model whose name has "MTP" further on
+brings its own guessing layers."""
 _LEAST_BYTES = 1_000_000
 """Below this it is a pointer or an error page."""
 _MOST_BESIDE = 200

@@ -169,7 +169,7 @@ def _shape_from_json(value: Any) -> ModelShape | None:
     if not isinstance(value, dict) or value.keys() != {field.name for field in fields(ModelShape)}:
         return None
     reads, kv_bytes = value["reads"], value["kv_bytes_per_token"]
-    kinds = {"kind": str, "architecture": str, "vocabulary": str, "borrows": bool}
+    kinds = {"kind": str, "architecture": str, "vocabulary": str, "borrows": bool, "usable": bool}
     right = all(
         type(one) is kinds.get(name, int) for name, one in value.items() if name not in {"reads", "kv_bytes_per_token"}
     )

@@ -53,6 +53,8 @@ class _Measured:
     """Of the model alone, over one row."""
     reply_tokens_per_second: float | None
     """Of recent replies, with guesses."""
+    row_share: float | None
+    """What a further row of a pass costs, as a share of the first; ``None`` where no such pass was measured."""
 
 
 class MeasuredSpeeds:
@@ -84,6 +86,16 @@ class MeasuredSpeeds:
         doublings = abs(math.log2(nearest.weights_bytes / size_bytes))
         margin = _MARGIN * _MARGIN_PER_DOUBLING**doublings
         return ExpectedSpeed(speed / margin, speed * margin)
+
+    def row_share(self, name: str) -> float | None:
+        """Return what a further row of a model's pass costs here, as a share of the first.
+
+        Args:
+            name: the model file's. What other models were measured at counts where this one was not.
+        """
+        known = [(one.name == name, one.row_share) for one in self._measured if one.row_share is not None]
+        of_it = [share for is_same, share in known if is_same]
+        return median(of_it or [share for _, share in known]) if known else None
 
     def of_file(self, file: CatalogFile) -> ExpectedSpeed | None:
         """Return the speed of a file of the catalogue; its own guessing layers are not read by a pass."""
@@ -121,4 +133,17 @@ def _read(key: str, data: Any) -> _Measured | None:
     if not (0 < pass_ms < math.inf and size_bytes):
         return None
     reply = 1000 * tokens / spent_ms if 0 < spent_ms < math.inf and 0 < tokens < math.inf else None
-    return _Measured(models[0]["name"], size_bytes, int(models[0]["layers"]) > 0, pass_ms, reply)
+    return _Measured(
+        models[0]["name"], size_bytes, int(models[0]["layers"]) > 0, pass_ms, reply, _row_share(data, pass_ms)
+    )
+
+
+def _row_share(data: Any, pass_ms: float) -> float | None:
+    try:
+        seen = {
+            int(rows): median(map(float, times)) for rows, times in data["verify"].items() if int(rows) > 1 and times
+        }
+    except (TypeError, ValueError, AttributeError):
+        return None
+    shares = [(ms / pass_ms - 1) / (rows - 1) for rows, ms in seen.items() if math.isfinite(ms)]
+    return max(0.0, median(shares)) if shares else None

@@ -4,6 +4,8 @@
 - `app.speculation.drafters.model_drafter`: a second, smaller language model.
 - `app.speculation.drafters.head_drafter`: a small layer that reads what the target computed (EAGLE-3, multi-token
   prediction).
+- `app.speculation.drafters.block_reader`: a head that guesses a block at once (DFlash, DSpark).
+- `app.speculation.drafters.state_reader`: what both have in common.
 - `app.speculation.drafters.states`: what the target computed, kept for a head to read.
 - `app.speculation.drafters.lookup_drafter`: the text so far (prompt lookup).
 - `app.speculation.drafters.memory_drafter`: other texts.

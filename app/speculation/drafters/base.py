@@ -17,7 +17,10 @@ class Guess:
     shaped: ShapedLogits | None = None
     """The draft model's view of this position; ``None`` from a drafter without a model."""
     margin: float = 0.0
-    """Margin of its preference: best minus second-best score in nats, or a match's length in tokens."""
+    """Margin of its preference: best minus second-best score in nats, a match's length in tokens, or what the
+    odds that its drafter gives stand for."""
+    confidence: float | None = None
+    """How likely its drafter says that it is right; ``None`` where it does not say."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -41,6 +44,8 @@ class Offer:
     """``model``, ``head``, ``lookup``, ``memory``, or empty: nobody."""
     backlog: int = 0
     """Tokens to read before the first guess; reading is part of the first guess's cost."""
+    block: int = 0
+    """Number of guesses that one pass makes, which costs the same however many are used; 0: each takes a pass."""
 
 
 LONG_BACKLOG = 16

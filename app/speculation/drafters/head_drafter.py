@@ -8,42 +8,29 @@ are read again with its true states.
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from typing import Protocol
 
 import numpy as np
 
-from app.speculation.drafters.base import NO_OFFER, Offer
+from app.speculation.drafters.base import NO_OFFER, Draft, Guess, Offer, WantMore
 from app.speculation.drafters.model_drafter import ModelDrafter
-from app.speculation.drafters.states import StateListener, StateWindow
-from app.speculation.language_model import BrokenModel, FloatArray, IntArray, Interrupted, LanguageModel
-from app.speculation.sampling.sampler import Sampler
-from app.speculation.settings import MOST_DRAFTED
+from app.speculation.drafters.state_reader import Arrays, StateModel, StateReader
+from app.speculation.language_model import FloatArray, IntArray
+from app.speculation.sampling.sampler import SampledToken, Sampler, ShapedLogits
 
 SOURCE = "head"
 """The name of this source of guesses."""
 
-_MOST_UNREAD = 192
-"""States that may wait to be read; then the head reads all of them at once. So a reply after a shorter text begins as
-soon as without a head."""
-_KEPT_ROWS = 320
-"""States that are kept. Three quarters of them always stay: all that wait, and some that may be needed again."""
 _PASSED_OVER = -1
 """Stands for a token whose row was never read."""
+_LEAST_DOUBT = 1e-6
+_MARGIN_AT_EVEN_ODDS = 0.2
+"""With such a margin guesses of most draft models are right every other time; the odds grow about as margins do."""
 
 
-class HeadModel(Protocol):
+class HeadModel(StateModel, Protocol):
     """Computes a head's logits, with a cache of the rows it has read. A row has the place of its token in the text."""
-
-    @property
-    def context_tokens(self) -> int:
-        """The number of tokens of text that it can follow."""
-        ...
-
-    @property
-    def rows_at_once(self) -> int:
-        """The most rows of a call."""
-        ...
 
     @property
     def width(self) -> int:
@@ -91,13 +78,9 @@ class HeadModel(Protocol):
         """
         ...
 
-    def clear(self) -> None:
-        """Forget all rows."""
-        ...
 
-
-class HeadReader(LanguageModel, StateListener):
-    """Makes a head look like a language model, fed with the states that the target computes.
+class HeadReader(StateReader):
+    """Makes a head of one layer look like a language model.
 
     It keeps two texts apart: what the drafter has it read, and what the head's cache holds. The latter may be ahead,
     since a long prompt is read as the target reads it, and may lack a beginning whose states are no longer kept.
@@ -107,43 +90,14 @@ class HeadReader(LanguageModel, StateListener):
     """
 
     def __init__(self, head: HeadModel) -> None:
+        super().__init__(head)
         self._head = head
-        self._window = StateWindow(_KEPT_ROWS)
-        self._text: list[int] = []
         self._cached: list[int] = []  # the token of each row, by place
         self._same = 0  # so many places, from the first on, are known to be the same in both
-        self._true = 0  # the rows of so many were read with the target's states
         self._own: FloatArray | None = None  # the head's state after its last row
-        self._broken: BrokenModel | None = None
-        self.idle = False
-        """True if nobody wants guesses for now. A reply's own tokens are then not read. Long passes are, since they may
-        be a prompt that another reply will follow."""
-
-    @property
-    def context_tokens(self) -> int:
-        return self._head.context_tokens
-
-    @property
-    def length(self) -> int:
-        return len(self._text)
-
-    def can_follow(self, length: int) -> bool:
-        """Return whether the state is kept that led the target to the last of ``length`` tokens."""
-        return length - 2 in self._window
 
     def unread(self, length: int) -> int:
-        """Return how many rows the head must read before it can guess what follows ``length`` tokens."""
         return length - max(min(self._true, length - 1), self._window.first)
-
-    def took(self, first: int, tokens: Sequence[int], states: Sequence[FloatArray]) -> None:
-        goes_by = self.idle and len(tokens) <= MOST_DRAFTED + 1
-        step = self._head.rows_at_once
-        for start in range(0, len(tokens), step):
-            part = slice(start, start + step)
-            unread = self._window.end - max(self._true, self._window.first)
-            if not goes_by and unread + len(tokens[part]) > _MOST_UNREAD:
-                self._catch_up()
-            self._window.add(first + start, tokens[part], [state[part] for state in states])
 
     def forgot(self, length: int) -> None:
         self._window.cut(length)
@@ -153,7 +107,7 @@ class HeadReader(LanguageModel, StateListener):
         self._same = min(self._same, len(self._cached))
 
     def truncate(self, length: int) -> None:
-        del self._text[length:]
+        super().truncate(length)
         self._same = min(self._same, len(self._text))
 
     def decode(self, tokens: Sequence[int], rows: int) -> FloatArray:
@@ -169,13 +123,8 @@ class HeadReader(LanguageModel, StateListener):
             BrokenModel: the head failed, or the text is longer than its context.
             ValueError: ``rows`` is not 1.
         """
-        if rows != 1:
-            raise ValueError(f"{rows} rows of a head")
-        if self._broken is not None:
-            raise self._broken
+        self._begin_decode(tokens, rows)
         before = len(self._text)
-        if before + len(tokens) > self.context_tokens:
-            raise BrokenModel("It was given more than its context holds.")
         self._text.extend(tokens)
         try:
             logits = self._read(self._text, self._pass_over(self._first_new()), output=True)
@@ -186,7 +135,6 @@ class HeadReader(LanguageModel, StateListener):
         return logits
 
     def copy_out(self) -> dict[str, FloatArray | IntArray]:
-        """Return all that belongs to the head's cache, for :meth:`copy_in`, as arrays by name."""
         window = self._window
         return {
             "text": np.array(self._text, dtype=np.int32),
@@ -197,8 +145,7 @@ class HeadReader(LanguageModel, StateListener):
             "own": self._own if self._own is not None else np.empty((0, self._head.width), dtype=np.float32),
         }
 
-    def copy_in(self, rows: Mapping[str, FloatArray | IntArray]) -> None:
-        """Take up what :meth:`copy_out` returned, now that the head's cache holds what it held then."""
+    def copy_in(self, rows: Arrays) -> None:
         self._text, self._cached = rows["text"].tolist(), rows["cached"].tolist()
         self._same, self._true, first, end = rows["counts"].tolist()
         self._window.restart(first)
@@ -207,10 +154,9 @@ class HeadReader(LanguageModel, StateListener):
         self._own = rows["own"].astype(np.float32) if len(rows["own"]) else None
 
     def forget(self) -> None:
-        """Take note that the head's cache is empty; the target's states are forgotten with it."""
-        self._text, self._cached = [], []
-        self._same = self._true = 0
-        self._window.restart(0)
+        super().forget()
+        self._cached = []
+        self._same = 0
         self._own = None
 
     def _first_new(self) -> int:
@@ -222,22 +168,14 @@ class HeadReader(LanguageModel, StateListener):
         place = min(self._same, len(text) - 1)
         return self._true if self._true < place and self._true - 1 in self._window else place
 
-    def _catch_up(self) -> None:
-        """Read all that the target has read."""
+    def _read_states(self) -> None:
         window, place = self._window, self._true
-        if self._broken is not None:
-            return
         if place - 1 in window and self._cached[place - 1] not in {window.token(place - 1), _PASSED_OVER}:
             place -= 1  # its row was read with a guess that was wrong
-        try:
-            place = self._pass_over(place)
-            end = min(window.end, self.context_tokens)
-            if place < end:
-                self._read([*self._cached[:place], *window.tokens(place, end)], place, output=False)
-        except BrokenModel as broken:
-            self._broken = broken  # said when a guess is asked for: the target itself has done its work
-        except Interrupted:
-            pass  # what stays unread is passed over later, should it have left by then
+        place = self._pass_over(place)
+        end = min(window.end, self.context_tokens)
+        if place < end:
+            self._read([*self._cached[:place], *window.tokens(place, end)], place, output=False)
 
     def _pass_over(self, place: int) -> int:
         """Return where reading can begin, if it is to begin at ``place``: the target's states are not kept for ever.
@@ -283,14 +221,14 @@ class HeadReader(LanguageModel, StateListener):
 
 
 class HeadDrafter(ModelDrafter):
-    """Guesses with a head, where the target's last states are known.
+    """Guesses with a head of any kind, where the target's last states are known.
 
     Args:
         reader: the head, as a language model.
         sampler: of its own, with the settings of the target's.
     """
 
-    def __init__(self, reader: HeadReader, sampler: Sampler) -> None:
+    def __init__(self, reader: StateReader, sampler: Sampler) -> None:
         super().__init__(reader, sampler, source=SOURCE)
         self.reader = reader
         """The head, as a language model."""
@@ -300,7 +238,26 @@ class HeadDrafter(ModelDrafter):
         if not offer.source or not self.reader.can_follow(len(context)):
             return NO_OFFER
         # Few tokens may be new to the drafter, or few rows to the head.
-        return Offer(SOURCE, min(offer.backlog, self.reader.unread(len(context))))
+        backlog = min(offer.backlog, self.reader.unread(len(context)))
+        return Offer(SOURCE, backlog, self.reader.most_guesses(len(context)) if self.reader.guesses_at_once else 0)
+
+    def draft(self, context: Sequence[int], position: int, want_more: WantMore) -> Draft:
+        most = self.reader.most_guesses(len(context))
+        return super().draft(context, position, lambda guesses: len(guesses) < most and want_more(guesses))
+
+    def catch_up(self, context: Sequence[int], most: int) -> int:  # noqa: ARG002 - what waits is never much
+        if self.problem is not None or not self.reader.can_follow(len(context)):
+            return 0
+        before = self.reader.unread(len(context))
+        self.reader.catch_up()
+        return before - self.reader.unread(len(context))
+
+    def _guess_of(self, pick: SampledToken, shaped: ShapedLogits) -> Guess:
+        confidence = self.reader.confidence
+        if confidence is None:
+            return super()._guess_of(pick, shaped)
+        odds = confidence / max(1 - confidence, _LEAST_DOUBT)
+        return Guess(pick.token, shaped, _MARGIN_AT_EVEN_ODDS * odds, confidence)
 
     def _read_backlog(self, _context: Sequence[int]) -> None:
         """Nothing: most of a text was read as the target read it, and the rest is never long."""

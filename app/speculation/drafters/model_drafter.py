@@ -12,7 +12,7 @@ from app.speculation.drafters.base import NO_OFFER, Draft, Drafter, Guess, Offer
 from app.speculation.drafters.sharpness import Sharpness
 from app.speculation.language_model import BrokenModel, FloatArray, LanguageModel
 from app.speculation.sampling.constraint import Constraint, NothingAllowed
-from app.speculation.sampling.sampler import Sampler
+from app.speculation.sampling.sampler import SampledToken, Sampler, ShapedLogits
 
 SOURCE = "model"
 """The name of this source of guesses."""
@@ -159,8 +159,11 @@ class ModelDrafter(Drafter):
                     shaped = self._sampler.shape_allowed(row, trial)
                     pick = self._sharpness.pick_again(self._sampler, shaped, position + len(guesses))
                 trial.advance(pick.token)
-            guesses.append(Guess(pick.token, shaped, pick.margin))
+            guesses.append(self._guess_of(pick, shaped))
             history.append(pick.token)
+
+    def _guess_of(self, pick: SampledToken, shaped: ShapedLogits) -> Guess:
+        return Guess(pick.token, shaped, pick.margin)
 
     def _first_row(self, context: Sequence[int]) -> FloatArray:
         self._agree(context)

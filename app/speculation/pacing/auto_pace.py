@@ -59,7 +59,7 @@ _LEAST_PIECE = 16
 """Tokens of such a piece at least."""
 _NO_MS = 1e-6
 _HOPELESS = 0.05
-"""A draft that costs nothing ends where all of it is less likely to be right than this."""
+"""A draft whose next guess costs nothing ends where all of it is less likely to be right than this."""
 
 
 class AutoPace(Pace):
@@ -151,7 +151,7 @@ class AutoPace(Pace):
             return False
         if self._probing:
             return len(guesses) < max(_PROBE_GUESSES, self._least)
-        if self._free:
+        if self._free or (guesses and self._offer.block):
             return len(guesses) < self._least or self._so_far(guesses)[1] >= _HOPELESS
         must = not self._pauses and len(guesses) < self._least
         if not self._reads_later and (must or self._joins_guess(guesses)):
@@ -200,7 +200,7 @@ class AutoPace(Pace):
     def learn(self, cost: RoundCost, guesses: Sequence[Guess]) -> None:
         self._length.written += cost.accepted + 1
         self._lessons.learn(cost, probe_ms=self._probe_price_ms() if self._probing else None)
-        if self._free:
+        if self._free or self._offer.block:
             # How it goes on after the last verdict is known as little as before.
             guesses = guesses[: cost.verified + (cost.foretold is not None)]
         piece_ms = self._draft_cost().read_ms(READ_ALONG + _PIECE) if self._offer.source else 0.0
@@ -334,11 +334,11 @@ class AutoPace(Pace):
         draft = self._draft_cost()
         each_ms = self._guess_ms() if guess_ms is None else guess_ms
         first_ms = each_ms + draft.second_row_ms(self._offer.backlog)
-        last = min(max(count + _HORIZON, self._least), self._room)
+        last = min(self._offer.block or max(count + _HORIZON, self._least), self._room)
 
         def costed(plan: Iterator[tuple[float, float]]) -> Iterator[tuple[float, float]]:
             for rows, (likely, right) in zip(range(count + 1, last + 1), plan, strict=False):
-                ms = first_ms if rows == 1 else each_ms
+                ms = first_ms if rows == 1 else (0.0 if self._offer.block else each_ms)
                 yield likely * right, likely * (ms + self._pass_ms(rows + 1) - self._pass_ms(rows))
 
         if count + 1 >= self._least:  # a draft that ends sooner would be dropped
@@ -360,7 +360,8 @@ class AutoPace(Pace):
         """Return by how much a probe is expected to cost more than a plain round."""
         costs, backlog = self._draft_cost(), self._offer.backlog
         guesses = max(_PROBE_GUESSES, self._least)
-        drafting_ms = costs.read_ms(backlog) + costs.second_row_ms(backlog) + guesses * self._guess_ms()
+        steps = 1 if self._offer.block else guesses
+        drafting_ms = costs.read_ms(backlog) + costs.second_row_ms(backlog) + steps * self._guess_ms()
         return drafting_ms + self._pass_ms(guesses + 1) - self._pass_ms(1)
 
     def _pass_ms(self, rows: int) -> float:

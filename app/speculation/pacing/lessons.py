@@ -150,7 +150,7 @@ class Lessons:
             if drafts is not None:
                 idle = self.exploration.idle_rounds(cost.offer.source)
                 drafts.add(
-                    cost.drafted,
+                    cost.draft_steps,
                     cost.offer.backlog,
                     cost.draft_ms,
                     first_ms=cost.first_ms,
@@ -180,7 +180,7 @@ class Lessons:
         if not cost.drafted:
             return 0.0
         draft = self.drafts[cost.offer.source]
-        return cost.drafted * draft.guess_ms(cost.held) + draft.second_row_ms(cost.offer.backlog)
+        return cost.draft_steps * draft.guess_ms(cost.held) + draft.second_row_ms(cost.offer.backlog)
 
     def change_costs(self, change: CostChange) -> None:
         """Have passes and guesses cost more or less from now on: the machine has become slower or faster."""

@@ -36,6 +36,11 @@ class RoundCost:
     is_shared: bool = False
     """True if other replies had a part in its passes; its times are its share of them."""
 
+    @property
+    def draft_steps(self) -> int:
+        """How many passes its guesses took."""
+        return min(1, self.drafted) if self.offer.block else self.drafted
+
 
 class CostLessons(Protocol):
     """Learns what rounds cost."""
@@ -85,8 +90,13 @@ class Pace(Protocol):
 
 
 def is_sure(guess: Guess, p_min: float) -> bool:
-    """Return whether a guess has at least that probability in its draft model; one without a model is always sure."""
-    return p_min <= 0 or guess.shaped is None or guess.shaped.p(guess.token) >= p_min
+    """Return whether a guess has at least that probability in its draft model; one without a model is always sure.
+
+    What a draft says of itself counts before what its distribution says.
+    """
+    if p_min <= 0 or guess.shaped is None:
+        return True
+    return (guess.shaped.p(guess.token) if guess.confidence is None else guess.confidence) >= p_min
 
 
 def sure_ones(guesses: Sequence[Guess], p_min: float) -> int:

@@ -141,6 +141,7 @@ def test_a_guess_longer_than_any_that_is_made_is_refused(name: str, capsys: pyte
     ("none", None, False, True), ("draft-simple", "b.gguf", False, False), ("ngram-mod", None, True, False),
     ("draft-mtp", OWN_LAYERS, False, False), ("draft-mtp", "b.gguf", False, False),
     ("draft-eagle3", "b.gguf", False, False),
+    ("draft-dspark", "b.gguf", False, False),
 ])  # fmt: skip
 def test_spec_type_says_in_llama_cpps_words_where_guesses_come_from(
     word: str, model_draft: str | None, lookup: bool, off: bool
@@ -153,6 +154,7 @@ def test_spec_type_says_in_llama_cpps_words_where_guesses_come_from(
 @pytest.mark.parametrize(("arguments", "sentence"), [
     (["--spec-type", "draft-tree"], "draft-simple"), (["--lookup", "--spec-type", "draft-mtp"], "leave out --lookup"),
     (["--spec-type", "draft-eagle3"], "needs -md, the head"),
+    (["--spec-type", "draft-dflash"], "needs -md, the head"),
     (["--spec-type", "draft-simple"], "needs -md"),
     (["-md", "b.gguf", "--spec-type", "ngram-mod"], "leave out -md"),
 ])  # fmt: skip

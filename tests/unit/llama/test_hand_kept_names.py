@@ -85,7 +85,7 @@ def test_the_architectures_whose_layers_guess_are_those_with_a_graph_for_it():
 
 
 def test_every_architecture_that_is_named_is_one():
-    named = heads.LAYER_INPUTS | heads.STATE_AFTER_LAST | heads.OWN_LAYERS | set(heads.HEADS) | {ASSISTANT}
+    named = heads.LAYER_INPUTS | heads.STATE_AFTER_LAST | heads.OWN_LAYERS | heads.HEADS | {ASSISTANT}
     assert named <= set(architectures())
     assert not heads.OTHER_SPELLINGS & set(architectures())
     assert heads.STATE_AFTER_LAST <= heads.LAYER_INPUTS

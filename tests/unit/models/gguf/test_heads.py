@@ -13,6 +13,7 @@ from app.models.gguf.heads import (
     ModelFileKind,
     belongs,
     guesses_for_itself,
+    head_name,
     kind_of,
     no_layers_to_guess_with,
     own_layers_bytes,
@@ -29,6 +30,16 @@ def model(tokens: list[str] | None = None, tensors: list[tuple[str, int]] | None
 
 def head(tokens: list[str] | None = None, tensors: list[tuple[str, int]] | None = None, **changes: Any) -> Header:
     return parse_header(gguf(head_values(tokens, **changes), OWN if tensors is None else tensors), "x")
+
+
+def block_head(tokens: list[str] | None = None, tensors: list[tuple[str, int]] | None = None, **changes: Any) -> Header:
+    """A head that guesses a block at once."""
+    values = {key.replace("eagle3.", "dflash.", 1): one for key, one in head_values(tokens).items()}
+    values |= {"general.architecture": "dflash", "dflash.block_size": 16, "tokenizer.ggml.mask_token_id": 3}
+    del values["dflash.target_hidden_size"]
+    values |= {key.replace("__", "."): change for key, change in changes.items()}
+    kept = {key: one for key, one in values.items() if one is not None}
+    return parse_header(gguf(kept, OWN if tensors is None else tensors), "x")
 
 
 def qwen(**changes: Any) -> dict[str, Any]:
@@ -92,7 +103,22 @@ def test_a_head_fits_the_model_it_was_made_for() -> None:
         (model(), head(tensors=[("output.weight", 0)], eagle3__embedding_length=32), "32 there and 64 here"),
         (model(), head(tensors=[("token_embd.weight", 0)], eagle3__embedding_length=32), "32 there and 64 here"),
         (model(general__architecture="phi3"), head(), "models of this kind (phi3) do not give it out"),
-        (model(), head(general__architecture="dflash"), "of a kind (DFlash) that Draftlight cannot use yet"),
+        (model(), block_head(dflash__embedding_length=4096), "one of width 4,096; this one has 64"),
+        (model(), block_head(dflash__target_layers=[0, 2]), "it reads layer 2, and this one has 2 layers"),
+        (model(), block_head(dflash__target_layers=None), "its file is incomplete"),
+        (model(), block_head(dflash__block_size=None), "how many tokens it guesses at once"),
+        (model(), block_head(dflash__block_size=1), "how many tokens it guesses at once"),
+        (model(), block_head(tokenizer__ggml__mask_token_id=None), "the token that stands for one to be guessed"),
+        (model(), block_head(tokenizer__ggml__mask_token_id=20), "the token that stands for one to be guessed"),
+        (model(), block_head(dflash__attention__value_length=8), "its keys have 16 numbers, and its values 8"),
+        (model(), block_head(vocabulary(19)), "another vocabulary: 19 tokens there and 20 here"),
+        (model(general__architecture="phi3"), block_head(), "models of this kind (phi3) do not give it out"),
+        (
+            model(),
+            block_head(tensors=[*OWN, ("selector_hidden.weight", 128)]),
+            "of a kind (DFlash 2) that Draftlight cannot use yet",
+        ),
+        (block_head(), model(), "cannot write by itself"),
         (head(), model(), "cannot write by itself"),
         (head(), head(), "cannot write by itself"),
         (model(), assistant(), "of another kind (Gemma 4); this one is llama"),
@@ -106,6 +132,23 @@ def test_what_does_not_belong_together_is_refused_in_one_sentence(target: Header
     assert not belongs(shape_of(target, 0), shape_of(guesser, 0))
     assert words in verdict.reason
     assert verdict.reason.endswith(".")
+
+
+@pytest.mark.parametrize(
+    ("tensors", "name"),
+    [
+        ([], "DFlash"),
+        ([("markov_w1.weight", 128)], "DSpark"),
+        ([("selector_hidden.weight", 128)], "DFlash 2"),
+    ],
+)
+def test_a_head_that_guesses_a_block_is_told_by_its_file(tensors: list[tuple[str, int]], name: str) -> None:
+    guesser = block_head(tensors=[*OWN, *tensors])
+    assert kind_of(guesser) is ModelFileKind.HEAD
+    assert head_name(guesser) == name
+    is_usable = name != "DFlash 2"
+    assert compare(model(), guesser).ok == is_usable
+    assert belongs(shape_of(model(), 0), shape_of(guesser, 0)) == is_usable
 
 
 def test_a_hostile_kind_does_not_fill_the_sentence() -> None:

@@ -30,6 +30,8 @@ from app.paths import Paths
 from tests.fakes.gguf_files import gguf, head_values, model_values, vocabulary
 from tests.fakes.hub import GB, Fault, Hub, Repo, model_file, repo_of
 
+_HEADS = ("eagle3", "dflash", "dspark")
+
 
 def repo(name: str, content: bytes, size_gb: float) -> Repo:
     """A repository with one file that is said to be so large."""
@@ -241,15 +243,40 @@ def test_heads_on_this_computer_come_before_drafts_however_large(hub: Hub, paths
 
 
 @pytest.mark.parametrize(
-    ("name", "architecture", "queries"),
+    ("name", "architecture", "words", "kinds"),
     [
-        ("Qwen3 8B (Q4_K_M)", "qwen3", ("Qwen3 8B eagle3", "Qwen3 eagle3")),
-        ("Meta-Llama-3.1-8B-Instruct-GGUF", "llama", ("Llama 3.1 8B eagle3", "Llama 3.1 eagle3", "Llama eagle3")),
-        ("gpt-oss-20b", "gpt-oss", ("gpt oss 20b eagle3", "gpt oss eagle3", "gpt eagle3")),
-        ("gemma-4-12b-it", "gemma4", ("gemma 4 12b eagle3", "gemma 4 12b assistant", "gemma 4 eagle3",
-                                      "gemma 4 assistant", "gemma eagle3", "gemma assistant")),
-        ("Phi-4 14B", "phi3", ()),
+        ("Qwen3 8B (Q4_K_M)", "qwen3", ("Qwen3 8B", "Qwen3"), _HEADS),
+        ("Meta-Llama-3.1-8B-Instruct-GGUF", "llama", ("Llama 3.1 8B", "Llama 3.1", "Llama"), _HEADS),
+        ("gpt-oss-20b", "gpt-oss", ("gpt oss 20b", "gpt oss", "gpt"), _HEADS),
+        ("gemma-4-12b-it", "gemma4", ("gemma 4 12b", "gemma 4", "gemma"), (*_HEADS, "assistant")),
+        ("Phi-4 14B", "phi3", (), ()),
     ],
-)  # fmt: skip
-def test_heads_are_searched_by_the_name_with_its_size(name: str, architecture: str, queries: tuple[str, ...]) -> None:
-    assert head_queries(name, architecture) == queries
+)
+def test_heads_are_searched_by_the_name_with_its_size(name, architecture, words, kinds) -> None:
+    assert head_queries(name, architecture) == tuple(tuple(f"{one} {kind}" for kind in kinds) for one in words)
+
+
+def block(name: str, *, chained: bool, data: int = 1_100_000) -> bytes:
+    """A head that guesses a block at once."""
+    values = {key.replace("eagle3.", "dflash.", 1): one for key, one in head_values(vocabulary(20)).items()}
+    values |= {"general.architecture": "dflash", "general.name": name, "dflash.block_size": 7}
+    values |= {"tokenizer.ggml.mask_token_id": 3}
+    del values["dflash.target_hidden_size"]
+    tensors = [("blk.0.attn_q.weight", 0), *([("markov_w1.weight", 64)] if chained else []), ("output.weight", 1024)]
+    return gguf(values, tensors, data=random.Random(1).randbytes(data))
+
+
+def test_of_several_heads_the_one_that_costs_least_for_what_it_gains_comes_first(hub: Hub, paths: Paths) -> None:
+    hub.repos["o/Tiny-8B-GGUF"] = repo("Tiny-8B", model_file(), 5)
+    hub.repos["a/Tiny-8B-EAGLE3-GGUF"] = Repo({"eagle3-Q8_0.gguf": head()}, wrong_sizes={"eagle3-Q8_0.gguf": 2 * GB})
+    hub.repos["b/Tiny-8B-DFlash-b16-GGUF"] = Repo(
+        {"Tiny-8B-DFlash-b16-Q8_0.gguf": block("x", chained=False)},
+        wrong_sizes={"Tiny-8B-DFlash-b16-Q8_0.gguf": 4 * GB},
+    )
+    hub.repos["c/dspark_tiny_8b_block7-GGUF"] = Repo({"dspark_tiny_8b_block7.gguf": block("y", chained=True)})
+    candidates = judged("o/Tiny-8B-GGUF", paths)
+    assert [one.candidate.reference[3] for one in candidates if one.way is GuesserKind.HEAD] == ["c", "a", "b"]
+    assert [one.verdict.ok for one in candidates] == [True] * len(candidates)
+    gains = [one.gain for one in candidates]
+    assert gains == sorted(gains, reverse=True)
+    assert "DSpark" in candidates[0].verdict.reason

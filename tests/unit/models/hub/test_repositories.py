@@ -39,6 +39,7 @@ def test_parts_are_one_row_and_helpers_none() -> None:
     rows = fold([
         *listed("m-Q4_K_M-00001-of-00002.gguf", "m-Q4_K_M-00002-of-00002.gguf", "m-Q8_0.gguf", "sub/m-Q2_K.gguf"),
         *listed("mmproj-m-F16.gguf", "m-imatrix.gguf", "mtp-m.gguf", "m-EAGLE3.gguf", "m_dflash.gguf", "m-lora.gguf"),
+        *listed("dspark_m_12b_block7.gguf", "m-DFlash-b16-Q8_0.gguf", "m-b16.gguf", "m-DSpark-BF16.gguf"),
         *listed("m-Q4_0_4_4.gguf", "nomic-embed-text.gguf", "ggml-vocab-m.gguf"),
         *listed("tiny.gguf", size=135),
     ])  # fmt: skip

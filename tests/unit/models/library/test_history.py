@@ -155,6 +155,22 @@ def test_a_file_twice_as_large_is_half_as_fast_in_a_wider_range(
     assert speed.was_measured == (least == most)
 
 
+@pytest.mark.parametrize(
+    ("name", "verify", "share"),
+    [
+        ("big.gguf", {"1": [100.0, 100.0], "5": [140.0]}, 0.1),
+        ("big.gguf", {"1": [100.0], "2": [150.0], "9": [180.0], "5": []}, 0.3),
+        ("another.gguf", {"1": [100.0], "5": [140.0]}, 0.1),
+        ("big.gguf", {"1": [100.0], "5": [90.0]}, 0.0),
+        ("big.gguf", {"1": [100.0]}, None),
+        ("big.gguf", {"1": [100.0], "5": ["x"]}, None),
+    ],
+)
+def test_a_further_row_costs_what_it_was_measured_at(name, verify, share) -> None:
+    measured = MeasuredSpeeds({"big.gguf 4000000000 0|8": {**lesson(100.0), "verify": verify}})
+    assert measured.row_share(name) == (None if share is None else pytest.approx(share))
+
+
 def test_what_recent_replies_had_counts_more_than_the_model_alone() -> None:
     measured = MeasuredSpeeds({"big.gguf 4000000000 0|8": lesson(100.0, tokens=13.0)})
     assert measured.of("big.gguf", 4_000_000_000) == ExpectedSpeed(13.0, 13.0)

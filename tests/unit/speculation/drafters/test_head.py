@@ -234,6 +234,14 @@ def test_a_head_guesses_to_the_end_of_the_context():
     assert max(pair.head.rows) < 256
 
 
+def test_what_waits_can_be_read_between_two_passes():
+    pair = _Pair()
+    pair.read(_prompt(150))
+    assert pair.drafter.catch_up(_prompt(150), 64) > 140
+    assert pair.drafter.offer(_prompt(150)).backlog == 1
+    assert pair.drafter.catch_up(_prompt(150), 64) == 0
+
+
 def test_only_one_row_can_be_asked_for():
     pair = _Pair()
     with pytest.raises(ValueError, match="2 rows"):

@@ -41,6 +41,13 @@ class Machine:
     """Whether guesses are copied from the text, as a lookup does: they cost nothing, and their margin is the length of
     the match. ``hit_rate`` is then the share of the text that repeats."""
 
+    block: int = 0
+    """Guesses that one pass of the draft makes, which reads the rest of its text beside any; 0: a pass for each."""
+
+    @property
+    def source(self) -> str:
+        return "head" if self.block else "model"
+
     def pass_ms(self, rows: int, held: int) -> float:
         """Return the milliseconds of a target pass over ``rows`` rows after ``held`` tokens."""
         return self.verify(rows) + self.attention(rows) * held / 1000
@@ -57,7 +64,7 @@ def run(machine: Machine, pace: Pace, *, tokens: int, seed: int = 1, backlog: in
     text = outcomes(seed, tokens, machine)
     clock, written = 0.0, 0
     while written < tokens:
-        offer = Offer("model", backlog)
+        offer = Offer(machine.source, 1 if machine.block else backlog, machine.block)
         if machine.copies:
             offer = Offer("lookup") if text[min(written, tokens - 1)][0] else NO_OFFER
         guesses: list[Guess] = []
@@ -67,13 +74,15 @@ def run(machine: Machine, pace: Pace, *, tokens: int, seed: int = 1, backlog: in
         guess_ms = machine.guess + machine.draft_attention * held / 1000
         if written:
             pace.begin_round(tokens - written - 1, offer, held)
-            while offer.source and pace.want_more(guesses):
+            while offer.source and len(guesses) < (machine.block or tokens) and pace.want_more(guesses):
                 margin, right = text[written + len(guesses)]
                 if machine.copies:
                     margin = text[written][0] + len(guesses)
                 guesses.append(Guess(0, None, margin))
                 rights.append(right)
-                if len(guesses) == 1:
+                if machine.block and len(guesses) > 1:
+                    continue
+                if len(guesses) == 1 and not machine.block:
                     draft_ms += 0.3 * machine.guess * max(0, backlog - 2)
                     draft_ms += machine.second_row * guess_ms * (backlog > 1)
                 draft_ms += guess_ms * _noise(rng, machine, clock)
@@ -142,6 +151,10 @@ def learned(machine: Machine, share: float) -> Lessons:
     lessons = Lessons(share)
     for rows in (1, 1, 5):
         lessons.verify.add(rows, machine.verify(rows))
+    if machine.block:
+        for _ in range(2):
+            lessons.drafts["head"].add(1, 1, machine.guess)
+        return lessons
     reading_ms = 0.3 * machine.guess * 15
     for _ in range(2):
         lessons.drafts["model"].add(3, 1, 3 * machine.guess)
@@ -201,6 +214,9 @@ PAIRS = {
     "a step, close draft": (Machine(STEP, 1, 0.95), 0.15),
     "flat but for a step": (Machine(lambda rows: 31 + rows / 2 + 38 * (rows > 8), 1, 0.8, telling=0), 0.15),
     "stairs": (Machine(stairs(20, 12, 4), 2, 0.95), 0.15),
+    "a block at once": (Machine(WIDE, 15, 0.8, block=15), 0.3),
+    "a block at once, fair guesses": (Machine(WIDE, 20, 0.6, block=15), 0.3),
+    "a block at once on a graphics card": (Machine(FLAT, 3, 0.75, block=15), 0.15),
     "mixture of experts": (Machine(experts(6, 4, of=8, each_uses=2), 0.42, 0.8, telling=0), 0.15),
     "mixture of many experts": (Machine(experts(4, 1.5, of=64, each_uses=4), 0.3, 0.95), 0.15),
 }

@@ -22,8 +22,8 @@ from tests.fakes.scripted_model import ScriptedModel, hashed_logits, oracle, wri
 from tests.unit.speculation.pacing.simulation import DISTURBED, LONG_TEXTS, PAIRS, WIDE, Machine, learned, points, run
 
 SEEDS = range(20)
-TELLING = {"close draft", "random draft", "a step"}
-"""A pair that gains much, one that can only lose, and one whose costs are hard to foretell."""
+TELLING = {"close draft", "random draft", "a step", "a block at once"}
+"""A pair that gains much, one that can only lose, one whose costs are hard to foretell, and one of another shape."""
 simulation = pytest.mark.nightly("simulates hundreds of replies for each pair; the most telling pairs run daily")
 
 
