@@ -1,7 +1,7 @@
 """Shared libraries that are missing on this system, and how they are installed.
 
-The needs of a shared object (an ELF file) are read here. The loader itself names one missing library and stops; whoever
-has to install them wants to know all.
+The loader names one missing library and stops; whoever has to install them wants to know all, which its own tool, ldd,
+lists.
 
 How they are installed on this system is worked out from their names. No list of packages is kept. RPM's tools (dnf,
 zypper) and Alpine's apk take the name of a library in place of a package's. Debian's policy makes a package's name from
@@ -15,29 +15,19 @@ import os
 import platform
 import re
 import shlex
-import struct
+import shutil
 import subprocess
 import sys
-from collections.abc import Callable, Collection, Iterator, Mapping, Sequence
+from collections.abc import Callable, Collection, Mapping, Sequence
 from dataclasses import dataclass
 from pathlib import Path
 
 from app.frozen import bundled_files
 
-_LOAD, _DYNAMIC = 1, 2  # kinds of program headers
-_NEEDED, _STRINGS, _RPATH, _RUNPATH = 1, 5, 15, 29  # kinds of dynamic entries
-_MOST_ENTRIES = 10_000
-_MOST_BYTES = 256_000_000
 _LIBRARY = re.compile(r"([\w.+-]+\.so(?:\.[\w.]+)*)")
-
-
-@dataclass(frozen=True, slots=True)
-class LibraryNeeds:
-    """The facts that a shared object tells of itself."""
-
-    libraries: tuple[str, ...] = ()
-    folders: tuple[Path, ...] = ()
-    """Folders where it wants them looked for, before the system's own places."""
+_NOT_FOUND = re.compile(r"^\s*(\S+) => not found|Error loading shared library (\S+):", re.MULTILINE)
+"""A library in the words of ldd, glibc's and musl's."""
+_LONGEST_S = 20
 
 
 @dataclass(frozen=True, slots=True)
@@ -55,107 +45,41 @@ def load(file: Path) -> LoadOutcome:
 
     In a frozen program the loader also looks into the bundle, whatever a file says of its own.
     """
-    problem = _problem_of(str(file))
-    if not problem:
-        return LoadOutcome()
-    return LoadOutcome(tuple(dict.fromkeys(_missing(file, bundled_files(), set()))), problem)
+    problem = _problem_of(file)
+    return LoadOutcome(_missing_for(file, problem), problem) if problem else LoadOutcome()
 
 
-def needs_of(file: Path) -> LibraryNeeds:
-    """Return the libraries that the file needs; none where it is no ELF file, or a damaged one."""
-    try:
-        if file.stat().st_size > _MOST_BYTES:
-            return LibraryNeeds()
-        return _read(file.read_bytes(), file.resolve().parent)
-    except (OSError, ValueError, OverflowError, struct.error, IndexError, StopIteration):
-        return LibraryNeeds()
-
-
-def _missing(file: Path, bundle: Path | None, seen: set[str]) -> Iterator[str]:
-    needs = needs_of(file)
-    folders = needs.folders if bundle is None else (*needs.folders, bundle)
-    for name in needs.libraries:
-        if name in seen:
-            continue
-        seen.add(name)
-        beside = next((folder / name for folder in folders if (folder / name).is_file()), None)
-        if beside is not None:
-            yield from _missing(beside, bundle, seen)
-        elif problem := _problem_of(name):
-            # Where the library itself is there and lacks another one, the loader's words begin with that one.
-            match = _LIBRARY.search(problem)
-            yield match[1] if match is not None else name
-
-
-def _problem_of(library: str) -> str:
+def _problem_of(library: Path) -> str:
     """Return why the loader cannot load it; empty if it can."""
     try:
-        ctypes.CDLL(library)
+        ctypes.CDLL(str(library))
     except OSError as error:
         # In a frozen program another error, which says less, is raised from the loader's.
         return str(error.__cause__ or error) or "it cannot be loaded"
     return ""
 
 
-def _read(content: bytes, folder: Path) -> LibraryNeeds:
-    if content[:4] != b"\x7fELF":
-        return LibraryNeeds()
-    wide, order = content[4] == 2, "<" if content[5] == 1 else ">"
-    segments = list(_segments(content, wide=wide, order=order))
-    entries = list(_dynamic(content, segments, wide=wide, order=order))
-    strings = _offset(next(value for tag, value in entries if tag == _STRINGS), segments)
-
-    def text(at: int) -> str:
-        begin = strings + at
-        return content[begin : content.index(b"\0", begin)].decode()
-
-    folders = [part for tag, value in entries if tag in {_RPATH, _RUNPATH} for part in text(value).split(":") if part]
-    return LibraryNeeds(
-        tuple(text(value) for tag, value in entries if tag == _NEEDED),
-        tuple(Path(part.replace("${ORIGIN}", "$ORIGIN").replace("$ORIGIN", str(folder))) for part in folders),
-    )
+def _missing_for(file: Path, problem: str) -> tuple[str, ...]:
+    """Return the libraries that ldd, the loader's own tool, does not find; else the one that the loader stopped at."""
+    bundle = bundled_files()
+    further = {} if bundle is None else {"LD_LIBRARY_PATH": str(bundle)}
+    ldd = shutil.which("ldd", path=f"{os.environ.get('PATH', '')}:{os.defpath}") or "ldd"
+    listed = _output_of([ldd, str(file)], {**os.environ, **further})
+    names = [name or other for name, other in _NOT_FOUND.findall(listed)]
+    if not names:
+        names = [name for name in _LIBRARY.findall(problem)[:1] if name != file.name]
+    return tuple(dict.fromkeys(names))
 
 
-@dataclass(frozen=True, slots=True)
-class _Segment:
-    kind: int
-    offset: int
-    address: int
-    size: int
-
-
-def _segments(content: bytes, *, wide: bool, order: str) -> Iterator[_Segment]:
-    """Yield the program headers."""
-    start = struct.unpack_from(f"{order}Q" if wide else f"{order}I", content, 32 if wide else 28)[0]
-    size, count = struct.unpack_from(f"{order}HH", content, 54 if wide else 42)
-    for number in range(count):
-        at = start + number * size
-        if wide:
-            kind, _, offset, address, _, length = struct.unpack_from(f"{order}IIQQQQ", content, at)
-        else:
-            kind, offset, address, _, length = struct.unpack_from(f"{order}IIIII", content, at)
-        yield _Segment(kind, offset, address, length)
-
-
-def _dynamic(content: bytes, segments: list[_Segment], *, wide: bool, order: str) -> Iterator[tuple[int, int]]:
-    """Yield the entries for the loader: pairs of a tag and a value."""
-    segment = next((segment for segment in segments if segment.kind == _DYNAMIC), None)
-    if segment is None:
-        return
-    form = f"{order}QQ" if wide else f"{order}II"
-    for number in range(_MOST_ENTRIES):
-        tag, value = struct.unpack_from(form, content, segment.offset + number * struct.calcsize(form))
-        if tag == 0:
-            return
-        yield tag, value
-
-
-def _offset(address: int, segments: list[_Segment]) -> int:
-    """Return the offset in the file of what will stand at ``address`` in memory."""
-    for segment in segments:
-        if segment.kind == _LOAD and segment.address <= address < segment.address + segment.size:
-            return address - segment.address + segment.offset
-    raise ValueError(address)
+def _output_of(command: Sequence[str], environment: Mapping[str, str] | None = None) -> str:
+    """Return what one of the system's programs says; nothing where it is not there, or takes too long."""
+    try:
+        result = subprocess.run(  # noqa: S603 - the system's own
+            command, capture_output=True, text=True, timeout=_LONGEST_S, check=False, env=environment
+        )
+    except (OSError, subprocess.SubprocessError, UnicodeDecodeError):
+        return ""
+    return result.stdout + result.stderr
 
 
 _BY_SYSTEM = {
@@ -177,7 +101,6 @@ _HOW = {
     "apk": "found by the libraries’ names",
 }
 _SONAME = re.compile(r"(?P<name>.+?)\.so(?:\.(?P<version>[\w.]+))?")
-_LONGEST_S = 20
 
 
 @dataclass(frozen=True, slots=True)
@@ -265,14 +188,4 @@ def _debian_names(library: str) -> list[str]:
 
 def _known_to_apt() -> Collection[str]:
     """Return every package's name; none where apt has no lists, or is not there."""
-    try:
-        result = subprocess.run(
-            ["apt-cache", "pkgnames"],  # noqa: S607 - the system's own
-            capture_output=True,
-            text=True,
-            timeout=_LONGEST_S,
-            check=False,
-        )
-    except (OSError, subprocess.SubprocessError, UnicodeDecodeError):
-        return ()
-    return frozenset(result.stdout.split())
+    return frozenset(_output_of(["apt-cache", "pkgnames"]).split())

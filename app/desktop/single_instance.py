@@ -2,7 +2,7 @@
 
 Who holds the lock on a file in the folder is the window. The system lets go of it when a process ends, however that
 happens, so what a killed one leaves behind is no obstacle. A second start leaves a note in the folder, which the
-window takes (:mod:`app.ui.window.lifecycle.last_end`): only who may write there, its owner, can ask anything of
+window takes (:mod:`app.ui.window.lifecycle`): only who may write there, its owner, can ask anything of
 the window.
 Commands do not ask for the lock; they may run beside a window.
 """

@@ -4,14 +4,12 @@
 `window/window_parts.py` makes the parts of the main window, `user_actions.py` does with them what a person asks for,
 `window_display.py` has them show what holds, `wiring.py` and `shortcuts.py` say which signal and which key leads
 where. Large ones are divided again, by what one would look for: `dialogs/` has `settings/` (with the keys that a
-person gives) and `models/` (choosing files, or a model on another computer), `transcript/` has `messages/` over
-`text/`. Below `chat/chat_view.py` lies `composing/` (the message field, its files, what is chosen beside it), below
-that `replying/` and, lowest, `tools/`; `first_page/` is what a new chat shows.
+person gives), `transcript/` has `messages/` over `text/`. Below `chat/chat_view.py` lies `composing/` (the message
+field, its files, what is chosen beside it), below that `replying/` and, lowest, `tools/`; `first_page/` is what a new
+chat shows.
 
-`window/` itself makes the parts and connects them, from `bars/`, `layout/` (columns, stage mode, the place on the
-screen), `files/` (dropped ones, chats that come in and go out), `dialogs/` (opening them) and `lifecycle/` (a second
-start, ends from outside, crashes). In `toolkit/`, `files/` (choosing, dropping and showing them) lies over `widgets/`
-(buttons, labels, bars), and both over what knows no widgets of ours: `appearance/` (theme, style sheet, icons,
+In `toolkit/`, `files/` (choosing, dropping and showing them) lies over `widgets/`
+(buttons, labels, layouts), and both over what knows no widgets of ours: `appearance/` (theme, style sheet, icons,
 widths), `language/` (translation, mirroring, sentences), `keyboard.py`, `accessibility.py` and `scheduling/` (work
 beside the main thread, or when it is idle).
 

@@ -39,10 +39,15 @@ from app.ui.toolkit.appearance.theme import Theme
 from app.ui.toolkit.language.translation import translate_qt
 from app.ui.toolkit.scheduling.garbage_collection import MainThreadCollection
 from app.ui.toolkit.scheduling.idle_work import IdleWork
-from app.ui.window.dialogs.open_dialogs import open_crash_report
-from app.ui.window.lifecycle.crash_reporter import CrashReporter
-from app.ui.window.lifecycle.last_end import SecondStart, bring_forward, last_end_words, work_of
-from app.ui.window.lifecycle.termination import EndSignals
+from app.ui.window.lifecycle import (
+    CRASH_INTRODUCTION,
+    CrashReporter,
+    EndSignals,
+    SecondStart,
+    bring_forward,
+    last_end_words,
+    work_of,
+)
 from app.ui.window.main_window import MainWindow
 
 if TYPE_CHECKING:  # reading model files is not needed to paint the window
@@ -142,7 +147,7 @@ def tell_last_end(window: MainWindow, end: SuddenEnd) -> None:
     """Say that the program did not end by itself the last time, and offer the report of a crash."""
     sentence = last_end_words(end)
     if end.report:
-        show = partial(open_crash_report, window, end.report)
+        show = partial(window.user_actions.open_report, end.report, CRASH_INTRODUCTION)
         window.parts.view.banner.show_sentence("error", sentence, "Show report", show)
     elif sentence:
         window.parts.banner_messages.show_notice(sentence)
@@ -187,9 +192,8 @@ def _ending_by_signals(application: QApplication, window: MainWindow) -> Iterato
 def make_application(argv: Sequence[str]) -> QApplication:
     """Make the one application object.
 
-    Args:
-        argv: the program's name, and what Qt is to be told (:func:`app.desktop.platforms.qt_arguments`): where no
-            window can be opened, Qt would end the process.
+    ``argv`` has the program's name, and what Qt is to be told (:func:`app.desktop.platforms.qt_arguments`): where no
+    window can be opened, Qt would end the process.
     """
     limit_idle_memory()
     sys.setswitchinterval(_SWITCH_INTERVAL_S)

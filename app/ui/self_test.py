@@ -69,8 +69,7 @@ def self_test(window: MainWindow, *, screenshot: Path | None = None, deadline_s:
     run = _SelfTestRun(window, screenshot)
     loop = QEventLoop()
     run.done.connect(loop.quit)
-    deadline = QTimer()
-    deadline.setSingleShot(True)
+    deadline = QTimer(singleShot=True)
     deadline.timeout.connect(lambda: run.fail(f"The self-test took longer than {deadline_s:g} seconds."))
     deadline.start(round(deadline_s * 1000))
     QTimer.singleShot(0, window.show)
@@ -126,9 +125,6 @@ class _SelfTestRun(QObject):
     def _on_failed(self, error: AppError) -> None:
         self.fail(error.sentence)
 
-    def _wait_for_the_window(self, trace: Trace) -> None:
-        QTimer.singleShot(0, self, partial(self._on_finished, trace))
-
     def _on_finished(self, trace: Trace) -> None:
         if "error" in self.result:  # it has taken too long already
             return
@@ -163,7 +159,6 @@ def _problem_of(summary: Summary) -> str | None:
 
 
 def _age_s() -> float:
-    """Return how long this process has been running."""
     begun = psutil.Process().create_time()
     since_boot = getattr(time, "CLOCK_BOOTTIME", None)
     if since_boot is None:

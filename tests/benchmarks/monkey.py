@@ -154,10 +154,14 @@ class Monkey:
             if choice < 0.9 or len(ids) < 12:
                 self.window.user_actions.open_chat(conversation)
             else:
-                self.window.parts.sidebar._delete(self.window.user_actions._store.conversation(conversation))
+                self.window.parts.sidebar.chat_actions.delete(
+                    [self.window.user_actions._store.conversation(conversation)]
+                )
         if len(self.window.user_actions._store.latest()) > MOST_CHATS and not chats.running:
             for conversation in self.window.user_actions._store.latest()[MOST_CHATS // 2 :]:
-                self.window.parts.sidebar._delete(self.window.user_actions._store.conversation(conversation))
+                self.window.parts.sidebar.chat_actions.delete(
+                    [self.window.user_actions._store.conversation(conversation)]
+                )
 
     def model(self) -> None:
         if self.chance.random() < 0.5:

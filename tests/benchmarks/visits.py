@@ -94,7 +94,7 @@ def _places(program: Program, script: Script) -> dict[str, Callable[[], object]]
     def ask() -> Iterator[None]:
         ids = store.latest()
         for old in ids[_MOST_CHATS // 2 :] if len(ids) > _MOST_CHATS else ():
-            parts.sidebar._delete(store.conversation(old))
+            parts.sidebar.chat_actions.delete([store.conversation(old)])
         actions.new_chat()
         yield from asking(program, script, next(replies))
 

@@ -27,7 +27,7 @@ from app.paths import Paths
 from app.references import STARTER_TARGET
 from app.settings import Settings
 from app.ui.application import Program, build
-from app.ui.chat_list.undo_strip import UndoStrip
+from app.ui.chat_list.chat_actions import UndoStrip
 from app.ui.window.main_window import MainWindow
 from app.ui.window.user_actions import UserActions
 from app.ui.window.window_parts import WindowParts

@@ -9,7 +9,7 @@ import shutil
 import threading
 from collections import Counter
 from collections.abc import Sequence
-from dataclasses import fields, is_dataclass
+from dataclasses import is_dataclass
 from enum import Enum
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
@@ -19,7 +19,7 @@ from PySide6.QtWidgets import QApplication, QDialog, QLineEdit, QScrollBar, QWid
 
 from app.chats.upkeep import remove_deleted
 from app.conversation.status import Phase
-from app.ui.chat_list.undo_strip import UndoStrip
+from app.ui.chat_list.chat_actions import UndoStrip
 from app.ui.engine_link.settings_saving import SettingsSaving
 from app.ui.toolkit.widgets.copying import CopiedNotice
 from app.ui.toolkit.widgets.fading import FadingPicture
@@ -35,6 +35,8 @@ PATIENCE_MS = 10_000
 _WORDS = ("text", "toPlainText", "placeholderText", "accessibleName", "accessibleDescription", "toolTip")
 _VALUES = ("isChecked", "isEnabled", "value", "currentIndex", "hasFocus")
 _PLAIN = (bool, int, float, str, Enum, tuple, list, dict, set, frozenset)
+_LOOKED_AT = {"paths", "settings", "settings_saving", "store"}
+"""Parts of the window whose values are compared by themselves."""
 _MAY_DIFFER = {
     ("chat_memory", "_letters_left"),
     ("pending_files", "_question"),
@@ -220,9 +222,9 @@ class SharedWindow:
                 counts[kind] += 1
                 read = [getattr(widget, reader, None) for reader in (*_WORDS, *_VALUES)]
                 state[f"{kind} {counts[kind]}"] = tuple(str(reader()) for reader in read if reader is not None)
-        for part in fields(parts):
-            for name, value in getattr(getattr(parts, part.name), "__dict__", {}).items():
+        for part, owner in vars(parts).items():
+            for name, value in getattr(owner, "__dict__", {}).items():
                 note = _note_of(value)
-                if note is not None and (part.name, name) not in _MAY_DIFFER:
-                    state[f"{part.name}.{name}"] = note
+                if note is not None and part not in _LOOKED_AT and (part, name) not in _MAY_DIFFER:
+                    state[f"{part}.{name}"] = note
         return state

@@ -7,7 +7,7 @@ from collections.abc import Iterator
 
 import pytest
 from PySide6.QtCore import Qt
-from PySide6.QtGui import QGuiApplication
+from PySide6.QtGui import QDesktopServices, QGuiApplication
 from PySide6.QtWidgets import QLabel, QPushButton
 
 from app import __version__, updates
@@ -17,7 +17,6 @@ from app.ui.dialogs.about_dialog import AboutDialog
 from app.ui.dialogs.settings.settings_dialog import SettingsDialog
 from app.ui.dialogs.update_check import DAY_S, NEWEST, NO_FEED, UpdateWatch
 from app.ui.toolkit.scheduling.background_work import BackgroundWork
-from app.ui.window.dialogs import open_dialogs as dialogs
 from tests.fakes.release_feed import Feed, serving
 from tests.ui.conftest import WindowHarness
 
@@ -111,7 +110,7 @@ def test_the_sentence_in_the_window_leads_to_the_programs_own_page(
     harness: WindowHarness, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     opened: list[str] = []
-    monkeypatch.setattr(dialogs, "open_page", opened.append)
+    monkeypatch.setattr(QDesktopServices, "openUrl", lambda url: opened.append(url.toString()))
     harness.parts.updates.reported.emit(OUT, PAGE)
     banner = harness.parts.view.banner
     assert banner.sentence == OUT

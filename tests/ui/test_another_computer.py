@@ -15,7 +15,7 @@ from app.engine.commands import LoadPair
 from app.references import RemoteModel, ServerAddress
 from app.remote import probe
 from app.remote.known_servers import RecentServers, ServerKeys
-from app.ui.dialogs.models.another_computer import AnotherComputerDialog
+from app.ui.dialogs.another_computer import AnotherComputerDialog
 from app.ui.toolkit.appearance.theme import Theme, ThemeChoice
 from app.ui.toolkit.scheduling.background_work import BackgroundWork
 from tests.fakes.model_server import ModelServer, Request, answering, as_json

@@ -10,7 +10,7 @@ from PySide6.QtWidgets import QScrollArea
 
 from app.chats.assistants import SET_BY_ASSISTANTS, Assistant
 from app.speculation.settings import SpeculationMode
-from app.ui.assistants.assistants_dialog import AssistantsDialog
+from app.ui.dialogs.assistants_dialog import AssistantsDialog
 from app.ui.transcript.messages.reply_line import ReplyFigures
 from tests.ui.conftest import WindowHarness
 

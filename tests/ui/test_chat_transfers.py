@@ -16,7 +16,7 @@ from app.chats.imports.importing import ImportOutcome
 from app.ui.dialogs.import_dialog import ImportDialog
 from app.ui.transcript.messages.reply_message import ReplyMessage
 from app.ui.transcript.messages.user_message import UserMessage
-from app.ui.window.files.import_words import import_words
+from app.ui.window.import_words import import_words
 from tests.fakes.made_up_exports import PNG, PNG_ADDRESS, chatgpt_archive, chatgpt_chat
 from tests.ui.conftest import PATIENCE_MS, WindowHarness
 

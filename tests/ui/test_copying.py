@@ -10,7 +10,7 @@ from PySide6.QtGui import QGuiApplication
 from PySide6.QtWidgets import QApplication, QDialog, QWidget
 
 from app.ui.dialogs.about_dialog import AboutDialog
-from app.ui.dialogs.crash_dialog import CrashDialog
+from app.ui.dialogs.text_dialogs import CrashDialog
 from app.ui.toolkit.widgets.copying import CopiedNotice
 from app.ui.transcript.messages.reply_message import ReplyMessage
 from app.ui.transcript.messages.user_message import UserMessage

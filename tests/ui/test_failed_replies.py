@@ -6,7 +6,7 @@ import pytest
 from PySide6.QtCore import Qt
 
 from app.errors import BugError, DiskFull, NotEnoughMemory
-from app.ui.dialogs.crash_dialog import CrashDialog
+from app.ui.dialogs.text_dialogs import CrashDialog
 from tests.fakes.scripted_engine import REPLY
 from tests.ui.conftest import WindowHarness
 
@@ -44,7 +44,7 @@ def test_a_bug_offers_its_report(harness: WindowHarness) -> None:
         harness.parts.view.message_sending.ask("Hello?")
     harness.bot.mouseClick(harness.parts.view.banner.action, Qt.MouseButton.LeftButton)
     dialog = harness.window.findChild(CrashDialog)
-    assert "The engine lost count." in dialog.report.toPlainText()
+    assert "The engine lost count." in dialog.text.toPlainText()
     dialog.close()
 
 

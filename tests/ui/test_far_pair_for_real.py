@@ -10,7 +10,7 @@ from app.models.library.model_library import Library
 from app.paths import Paths
 from app.remote.worker import remote_workers
 from app.speculation.trace import Outcome
-from app.ui.dialogs.models.another_computer import AnotherComputerDialog
+from app.ui.dialogs.another_computer import AnotherComputerDialog
 from tests.integration.serve.server_probe import serving
 from tests.ui.choice_panels import choose, model_panel
 from tests.ui.conftest import WindowHarness

@@ -10,7 +10,7 @@ from PySide6.QtGui import QDragEnterEvent, QDragLeaveEvent, QDropEvent, QGuiAppl
 from PySide6.QtWidgets import QApplication, QWidget
 
 from app.traces.trace_files import SAMPLES
-from app.ui.dialogs.models.files_dialog import FilesDialog
+from app.ui.dialogs.files_dialog import FilesDialog
 from tests.ui.conftest import WindowHarness
 
 pytestmark = pytest.mark.shared_window

@@ -14,7 +14,7 @@ from app.attachments.file_facts import MOST_FILES, MOST_LETTERS
 from app.conversation.chat_session import ChatSession
 from app.errors import DiskFull
 from app.ui.chat.composing.composer import ASK, ASK_ABOUT_FILES, LONGEST_PARAGRAPH
-from app.ui.dialogs.file_text_dialog import FileTextDialog
+from app.ui.dialogs.text_dialogs import FileTextDialog
 from tests.fakes.documents import docx, paragraph, pdf
 from tests.ui.conftest import WindowHarness
 from tests.ui.message_files import add, bubbles, last_request, names, send

@@ -8,8 +8,7 @@ from PySide6.QtCore import Qt
 
 from app.engine.commands import LoadPair
 from app.errors import ModelFileError
-from app.ui.models_page.library_dialogs import RenameDialog
-from app.ui.models_page.library_view import LibraryView
+from app.ui.models_page.library_view import LibraryView, RenameDialog
 from app.ui.toolkit.files.file_dialog import FileDialog
 from tests.ui.conftest import WindowHarness
 from tests.ui.library_page import ours, page_of

@@ -225,7 +225,7 @@ def test_nothing_found_is_said(manual: HelpWindow) -> None:
 def test_links_lead_to_other_pages_and_back(harness: WindowHarness, manual: HelpWindow) -> None:
     manual.follow_link("models.md#choose-a-pair")
     assert manual.shown_page.name == "models"
-    assert manual.list.currentItem().text() == manual.box.currentText() == "Models"
+    assert manual.pages.list.currentItem().text() == manual.pages.box.currentText() == "Models"
     assert manual.page.verticalScrollBar().value() > 0
     harness.bot.keyClick(manual.page.body, Qt.Key.Key_Left, Qt.KeyboardModifier.AltModifier)
     assert manual.shown_page.name == "chat"
@@ -277,12 +277,12 @@ def test_links_to_the_web_go_to_the_browser_and_others_nowhere(
 
 def test_a_narrow_window_has_a_box_in_place_of_the_list(harness: WindowHarness, manual: HelpWindow) -> None:
     manual.resize(1200, 700)
-    assert manual.list.isVisible()
-    assert not manual.box.isVisible()
+    assert manual.pages.list.isVisible()
+    assert not manual.pages.box.isVisible()
     manual.resize(480, 560)
-    assert not manual.list.isVisible()
-    manual.box.setCurrentIndex(2)
-    manual.box.activated.emit(2)
+    assert not manual.pages.list.isVisible()
+    manual.pages.box.setCurrentIndex(2)
+    manual.pages.box.activated.emit(2)
     assert manual.shown_page.name == "guessing"
     assert manual.page.body.width() <= manual.page.viewport().width()
     manual.close()

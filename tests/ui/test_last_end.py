@@ -15,8 +15,8 @@ from app.paths import Paths
 from app.references import STARTER_DRAFT, STARTER_TARGET
 from app.system.crashes import EngineActivity, SuddenEnd, marking_crashes
 from app.ui.application import tell_last_end
-from app.ui.dialogs.crash_dialog import CrashDialog
-from app.ui.window.lifecycle.last_end import CRASH_INTRODUCTION, last_end_words, work_of
+from app.ui.dialogs.text_dialogs import CrashDialog
+from app.ui.window.lifecycle import CRASH_INTRODUCTION, last_end_words, work_of
 from tests.fakes.scripted_engine import REPLY
 from tests.ui.conftest import WindowHarness
 from tests.ui.shown_words import shown_words
@@ -125,7 +125,7 @@ def test_the_next_start_says_so_offers_the_report_and_loads_nothing_by_itself(ha
     assert work_of(harness.parts.session) is None, "nothing is loaded"
     banner.action.click()
     dialog = harness.window.findChild(CrashDialog)
-    assert dialog.report.toPlainText() == CRASHED.report
+    assert dialog.text.toPlainText() == CRASHED.report
     assert CRASH_INTRODUCTION in shown_words(dialog)
     dialog.accept()
 

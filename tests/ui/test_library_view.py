@@ -17,8 +17,7 @@ from app.models.library.catalog import load_catalog
 from app.models.library.facts import FactsStore
 from app.models.library.model_library import Library, LibraryEntry
 from app.ui.dialogs.confirm_dialog import ConfirmDialog
-from app.ui.models_page.library_dialogs import RenameDialog
-from app.ui.models_page.library_view import LibraryView
+from app.ui.models_page.library_view import LibraryView, RenameDialog
 from app.ui.models_page.models_page import ModelsPage
 from app.ui.toolkit.files.file_dialog import FileDialog
 from tests.fakes.gguf_files import gguf, model_values

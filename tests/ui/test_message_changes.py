@@ -7,7 +7,7 @@ from PySide6.QtCore import QPoint, Qt
 from PySide6.QtGui import QContextMenuEvent
 from PySide6.QtWidgets import QApplication, QMenu, QPlainTextEdit
 
-from app.ui.dialogs.reply_text_dialog import ReplyTextDialog
+from app.ui.dialogs.text_dialogs import ReplyTextDialog
 from app.ui.transcript.messages.reply_message import ReplyMessage
 from app.ui.transcript.messages.user_message import UserMessage
 from tests.ui.conftest import WindowHarness

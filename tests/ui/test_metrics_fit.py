@@ -18,7 +18,7 @@ from app.ui.metrics.card import PADDING, Card
 from app.ui.metrics.gauge import STROKE, SpeedGauge
 from app.ui.metrics.metrics_panel import USUAL_WIDTH, MetricsPanel
 from app.ui.toolkit.appearance.style_sheet import style_sheet
-from app.ui.window.layout.column_layout import arrange, on_stage
+from app.ui.window.columns import arrange, on_stage
 from tests.fakes.rounds import rounds_of, split_words, trace_of
 from tests.ui.conftest import WindowHarness
 from tests.ui.painted_words import painted_places

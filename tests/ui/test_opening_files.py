@@ -10,7 +10,7 @@ from PySide6.QtGui import QDragEnterEvent, QDropEvent
 from PySide6.QtWidgets import QApplication, QPushButton
 
 from app.engine.commands import LoadPair
-from app.ui.dialogs.models.files_dialog import FilesDialog, by_size
+from app.ui.dialogs.files_dialog import FilesDialog, by_size
 from app.ui.toolkit.files.file_dialog import FileDialog
 from tests.ui.conftest import WindowHarness
 

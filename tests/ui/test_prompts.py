@@ -11,8 +11,7 @@ from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QDialog
 
 from app.saved_prompts import PromptLibrary, SavedPrompt, filled, first_prompts, places_in
-from app.ui.dialogs.prompt_form import PromptForm
-from app.ui.dialogs.prompts_dialog import PromptsDialog
+from app.ui.dialogs.prompts_dialog import PromptForm, PromptsDialog
 from tests.ui.conftest import WindowHarness
 from tests.ui.screen_reader import not_reached, unnamed
 

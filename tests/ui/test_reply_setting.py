@@ -9,7 +9,7 @@ from pytestqt.qtbot import QtBot
 
 from app.chats.records import AttachedFile
 from app.palette import LIGHT
-from app.ui.dialogs.file_text_dialog import FileTextDialog
+from app.ui.dialogs.text_dialogs import FileTextDialog
 from app.ui.transcript.message_requests import MessageRequests
 from app.ui.transcript.messages.user_message import UserMessage
 from app.ui.transcript.text.reply_body import ReplyBody

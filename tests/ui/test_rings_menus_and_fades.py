@@ -14,8 +14,8 @@ from app.ui.toolkit.accessibility import set_less_motion
 from app.ui.toolkit.appearance.style_sheet import MENU_RADIUS, SHADOW_MARGINS
 from app.ui.toolkit.appearance.theme import Theme
 from app.ui.toolkit.widgets.buttons import plain_button
+from app.ui.toolkit.widgets.fading import fade_in
 from app.ui.toolkit.widgets.menu import Menu
-from app.ui.toolkit.widgets.soft_entry import fade_in
 
 LEFT = Qt.MouseButton.LeftButton
 

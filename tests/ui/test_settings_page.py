@@ -15,8 +15,7 @@ from app.settings import Density, Section, Settings
 from app.ui.dialogs.settings.fields import SettingField
 from app.ui.dialogs.settings.row import SettingsRow
 from app.ui.dialogs.settings.settings_dialog import SettingsDialog
-from app.ui.dialogs.settings.shortcut_fields import ShortcutField
-from app.ui.dialogs.settings.shortcut_rules import why_not
+from app.ui.dialogs.settings.shortcut_fields import ShortcutField, why_not
 from app.ui.toolkit.appearance.style_sheet import style_sheet
 from app.ui.transcript.typography import Typography
 from app.ui.window.dialogs.text_preview import TextPreview

@@ -10,8 +10,7 @@ from PySide6.QtWidgets import QMenu
 
 from app.engine.events import Failed
 from app.errors import PromptTooLong
-from app.ui.chat_list.chat_list_model import ChatRole
-from app.ui.chat_list.reply_marks import ReplyMark
+from app.ui.chat_list.chat_list_model import ChatRole, ReplyMark
 from tests.fakes.hand_engine import ROUNDS, HandEngine
 from tests.ui.conftest import WindowHarness
 

@@ -15,7 +15,7 @@ from pytestqt.qtbot import QtBot
 from app.settings import Settings
 from app.traces.trace_files import write_trace
 from app.ui.application import receive_open_requests
-from app.ui.window.lifecycle.termination import EndSignals
+from app.ui.window.lifecycle import EndSignals
 from tests.fakes.rounds import written
 from tests.ui.conftest import WindowHarness
 

@@ -14,7 +14,7 @@ from app.engine.engine import Engine
 from app.engine.sharing.shared_engine import SharedEngine
 from app.models.library.model_library import Library
 from app.remote.worker import remote_workers
-from app.ui.dialogs.models.another_computer import AnotherComputerDialog
+from app.ui.dialogs.another_computer import AnotherComputerDialog
 from app.ui.metrics.card import NOT_TOLD
 from tests.fakes.model_server import ModelServer, piece, stream
 from tests.fakes.slow_line import slow_line

@@ -15,9 +15,9 @@ from app.errors import AppError, DiskFull
 from app.palette import DARK, LIGHT, Palette
 from app.settings import Settings, ThemeChoice
 from app.ui.application import build, crash_reports
-from app.ui.dialogs.crash_dialog import CrashDialog
+from app.ui.dialogs.text_dialogs import CrashDialog
 from app.ui.toolkit.appearance.theme import Theme
-from app.ui.window.layout.column_layout import SLIM_WIDTH
+from app.ui.window.columns import SLIM_WIDTH
 from tests.ui.choice_panels import more_lines
 from tests.ui.conftest import WindowHarness
 
@@ -213,7 +213,7 @@ def test_an_exception_nobody_caught_becomes_a_report_and_the_window_goes_on(harn
     harness.actions.open_report("Report")
     harness.actions.open_report("Another")
     dialogs = harness.window.findChildren(CrashDialog)
-    assert [dialog.report.toPlainText() for dialog in dialogs] == ["Report"]
+    assert [dialog.text.toPlainText() for dialog in dialogs] == ["Report"]
     dialogs[0].close()
 
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from app.ui.chat_list.undo_strip import UndoStrip
+from app.ui.chat_list.chat_actions import UndoStrip
 from tests.ui.conftest import WindowHarness
 
 

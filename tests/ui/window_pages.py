@@ -106,4 +106,4 @@ def undoing(harness: WindowHarness) -> None:
     answered(harness)
     model = harness.parts.sidebar._model
     first = next(filter(None, (model.conversation_at(model.index(row)) for row in range(model.rowCount()))))
-    harness.parts.sidebar._delete(first)
+    harness.parts.sidebar.chat_actions.delete([first])

@@ -4,14 +4,14 @@ from __future__ import annotations
 
 import errno
 import json
-import struct
 import sys
 from collections.abc import Sequence
 from pathlib import Path
 
 import pytest
 
-from app.desktop.libraries import LoadOutcome, installing, load, needs_of
+from app.desktop import libraries
+from app.desktop.libraries import LoadOutcome, installing, load
 from app.desktop.single_instance import single_instance
 from app.errors import WorldError
 from tests.fakes.elf_files import elf
@@ -36,8 +36,7 @@ def test_what_lies_beside_it_is_looked_into(tmp_path: Path) -> None:
     (tmp_path / "lib" / "libinner.so.1").write_bytes(elf(["libnowhere.so.4"], "$ORIGIN"))
     file = tmp_path / "libouter.so"
     file.write_bytes(elf(["libinner.so.1", "libnever.so.2", "libnowhere.so.4"], "$ORIGIN/lib"))
-    assert needs_of(file).folders == (tmp_path / "lib",)
-    assert load(file).missing == ("libnowhere.so.4", "libnever.so.2")
+    assert sorted(load(file).missing) == ["libnever.so.2", "libnowhere.so.4"]
 
 
 @on_linux
@@ -63,10 +62,9 @@ def test_in_a_frozen_program_the_bundle_is_looked_into(tmp_path: Path, monkeypat
     "content",
     [b"", b"\x7fELF", b"MZ" + bytes(200), elf(["libnowhere.so.4"])[:150], _ODD, b"\x7fELF\x02\x01" + bytes(200)],
 )
-def test_a_file_that_is_none_has_a_problem_and_needs_nothing(tmp_path: Path, content: bytes) -> None:
+def test_a_file_that_is_none_has_a_problem_and_lacks_nothing(tmp_path: Path, content: bytes) -> None:
     file = tmp_path / "libouter.so"
     file.write_bytes(content)
-    assert needs_of(file).libraries == ()
     loading = load(file)
     assert loading.problem
     assert loading.missing == ()
@@ -81,18 +79,11 @@ def test_an_empty_file_in_a_librarys_place_counts_as_missing(tmp_path: Path) -> 
 
 
 @on_linux
-def test_needs_of_another_processor_are_read_too(tmp_path: Path) -> None:
-    """32 bits, the big end first: header, one segment to load, one that is dynamic."""
-    strings = b"\0libfar.so.3\0"
-    dynamic_at = 52 + 2 * 32
-    strings_at = dynamic_at + 3 * 8
-    header = b"\x7fELF\x01\x02\x01" + bytes(9) + struct.pack(">HHIIIIIHHHHHH", 3, 8, 1, 0, 52, 0, 0, 52, 32, 2, 0, 0, 0)
-    segments = struct.pack(">IIIIIIII", 1, 0, 0x1000, 0, 4096, 4096, 6, 4096)
-    segments += struct.pack(">IIIIIIII", 2, dynamic_at, 0x1000 + dynamic_at, 0, 24, 24, 6, 4)
-    dynamic = struct.pack(">IIIIII", 1, 1, 5, 0x1000 + strings_at, 0, 0)
-    file = tmp_path / "libfar.so"
-    file.write_bytes(header + segments + dynamic + strings)
-    assert needs_of(file).libraries == ("libfar.so.3",)
+def test_without_ldd_the_one_that_the_loader_names_is_known(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(libraries, "_output_of", lambda *_: "")
+    file = tmp_path / "libouter.so"
+    file.write_bytes(elf(["libnowhere.so.4", "libnever.so.2"]))
+    assert load(file).missing == ("libnowhere.so.4",)
 
 
 ICCCM = ("libxcb-icccm.so.4", "libxcb-keysyms.so.1")
@@ -100,9 +91,9 @@ DEBIAN = {"ID": "debian"}
 
 
 def command_for(
-    libraries: Sequence[str], system: dict[str, str] = DEBIAN, known: tuple[str, ...] = (), *, as_root: bool = True
+    needed: Sequence[str], system: dict[str, str] = DEBIAN, known: tuple[str, ...] = (), *, as_root: bool = True
 ) -> str | None:
-    way = installing(libraries, system=system, known=lambda: known, as_root=as_root)
+    way = installing(needed, system=system, known=lambda: known, as_root=as_root)
     return way and way.command
 
 
@@ -155,9 +146,9 @@ def test_debians_names_follow_from_the_librarys(library: str, known: tuple[str, 
 
 @on_linux
 def test_a_package_that_apt_does_not_know_is_left_out() -> None:
-    libraries = ("libgthread-2.0.so.0", "libEGL.so.1")
-    assert command_for(libraries, known=("libegl1",)) == "apt install libegl1"
-    assert command_for(libraries[:1], known=("libegl1",)) is None
+    wanted = ("libgthread-2.0.so.0", "libEGL.so.1")
+    assert command_for(wanted, known=("libegl1",)) == "apt install libegl1"
+    assert command_for(wanted[:1], known=("libegl1",)) is None
 
 
 @pytest.mark.parametrize("asks", [False, True])

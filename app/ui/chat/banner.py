@@ -17,8 +17,8 @@ from app.ui.toolkit.appearance.icons import icon
 from app.ui.toolkit.appearance.style_sheet import pixels, set_style_property
 from app.ui.toolkit.appearance.theme import Theme
 from app.ui.toolkit.widgets.buttons import IconButton, quiet_button
+from app.ui.toolkit.widgets.fading import fade_in
 from app.ui.toolkit.widgets.layouts import fill
-from app.ui.toolkit.widgets.soft_entry import fade_in
 
 Kind = Literal["error", "notice"]
 

@@ -33,7 +33,7 @@ from app.ui.chat.replying.cards import NextStrip, ReplyWaiting, ToolCard, Waitin
 from app.ui.chat.replying.first_rounds import FirstRounds
 from app.ui.chat.replying.reply_remark import ReplyRemark
 from app.ui.chat.status_line import StatusLine
-from app.ui.chat_list.undo_strip import UndoStrip
+from app.ui.chat_list.chat_actions import UndoStrip
 from app.ui.toolkit.accessibility import announce, motion_wanted
 from app.ui.toolkit.appearance.style_sheet import pixels
 from app.ui.toolkit.appearance.text_column import COLUMN_PIXELS, TextColumn, side_margin

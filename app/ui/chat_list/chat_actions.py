@@ -2,31 +2,73 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from functools import partial
 
-from PySide6.QtCore import QObject, Signal
+from PySide6.QtCore import QObject, QTimer, Signal
+from PySide6.QtWidgets import QFrame
 
 from app.chats.folders import Folder, Placing
 from app.chats.records import Conversation
 from app.chats.store import ChatStore
 from app.chats.upkeep import remove_deleted
 from app.language import tr, tr_count
-from app.ui.chat_list.undo_strip import UndoStrip
 from app.ui.toolkit.scheduling.background_work import BackgroundWork
+from app.ui.toolkit.widgets.buttons import quiet_button
+from app.ui.toolkit.widgets.fading import fade_in
+from app.ui.toolkit.widgets.labels import ElidedLabel
+from app.ui.toolkit.widgets.layouts import row_of
+
+UNDO_FOR_MS = 10_000
+
+
+class UndoStrip(QFrame):
+    """Hidden until there is something to undo; the newest step replaces the one before."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.setObjectName("undoStrip")
+        self._back: Callable[[], object] | None = None
+        self.words = ElidedLabel()
+        self.button = quiet_button(tr("Undo"), tr("Undo (Ctrl+Z in the list)"), run=self.undo)
+        row_of((self.words, 1), self.button, on=self, gap=6, margins=(10, 4, 4, 4))
+        self._timer = QTimer(self, singleShot=True, interval=UNDO_FOR_MS)
+        self._timer.timeout.connect(self.end)
+        self.hide()
+
+    def offer(self, words: str, back: Callable[[], object]) -> None:
+        """Say what was done; ``back`` undoes it, also by the key once the strip is gone, until the next step."""
+        self.end()
+        self._back = back
+        self.words.set_full_text(words)
+        self.show()
+        fade_in(self)
+        self._timer.start()
+
+    def undo(self) -> None:
+        """Undo what was done last."""
+        back = self._back
+        self.forget()
+        if back is not None:
+            back()
+
+    def forget(self) -> None:
+        """Offer nothing any more: what was done was done to chats that are not there now."""
+        self._back = None
+        self.end()
+
+    def end(self) -> None:
+        """Take the offer away."""
+        self._timer.stop()
+        self.hide()
+
 
 UNTITLED = tr("New chat")
 NEW_FOLDER = tr("New folder")
 
 
 class ChatActions(QObject):
-    """Pins, moves, puts away and deletes.
-
-    Args:
-        store: the chats.
-        strip: where each step can be undone.
-        background: removes for good what was deleted.
-    """
+    """Pins, moves, puts away and deletes; a strip offers to undo each step."""
 
     changed = Signal()
     """The list is another."""
@@ -77,11 +119,7 @@ class ChatActions(QObject):
         self.changed.emit()
 
     def delete_all(self, open_id: int | None) -> None:
-        """Delete all chats, those that the list does not reach among them.
-
-        Args:
-            open_id: the chat that is shown, to be shown again after an undo.
-        """
+        """Delete all chats, those that the list does not reach among them; an undo shows the open one again."""
         self._strip.end()
         ids = self._store.delete_all()
 

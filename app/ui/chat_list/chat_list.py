@@ -17,7 +17,7 @@ from PySide6.QtGui import (
     QPainter,
     QPixmap,
 )
-from PySide6.QtWidgets import QAbstractItemView, QListView, QWidget
+from PySide6.QtWidgets import QAbstractItemView, QListView
 
 from app.language import tr
 from app.ui.chat_list.chat_list_model import CHATS_TYPE, ChatRole
@@ -40,8 +40,8 @@ class ChatList(QListView):
     focus_lost = Signal()
     """The keyboard has gone elsewhere, not only to a menu."""
 
-    def __init__(self, parent: QWidget | None = None) -> None:
-        super().__init__(parent)
+    def __init__(self) -> None:
+        super().__init__()
         self.setObjectName("chatList")
         self.setAccessibleName(tr("Conversations"))
         self.setMouseTracking(True)

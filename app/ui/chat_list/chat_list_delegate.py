@@ -11,8 +11,7 @@ from PySide6.QtWidgets import QLineEdit, QStyle, QStyledItemDelegate, QStyleOpti
 
 from app.language import isolated, number, tr
 from app.ui.chat_list.chat_list import ChatList
-from app.ui.chat_list.chat_list_model import ARCHIVE, ChatListModel, ChatRole
-from app.ui.chat_list.reply_marks import paint_reply_mark
+from app.ui.chat_list.chat_list_model import ARCHIVE, ChatListModel, ChatRole, paint_reply_mark
 from app.ui.toolkit.appearance.icons import icon
 from app.ui.toolkit.appearance.style_sheet import pixels
 from app.ui.toolkit.appearance.theme import Theme

@@ -5,16 +5,55 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from datetime import date
-from enum import IntEnum
+from enum import Enum, IntEnum, auto
+from operator import attrgetter
 
-from PySide6.QtCore import QAbstractListModel, QMimeData, QModelIndex, QObject, QPersistentModelIndex, Qt, Signal
+from PySide6.QtCore import (
+    QAbstractListModel,
+    QMimeData,
+    QModelIndex,
+    QObject,
+    QPersistentModelIndex,
+    QPointF,
+    QRect,
+    Qt,
+    Signal,
+)
+from PySide6.QtGui import QColor, QPainter
 
 from app.chats.records import Conversation
 from app.language import number, tr
 from app.text_folding import SoughtWords
 from app.ui.chat_list.chat_actions import UNTITLED
-from app.ui.chat_list.reply_marks import ReplyMark
 from app.ui.toolkit.language.words import day_words
+
+
+class ReplyMark(Enum):
+    """A state of a chat that is seen in its row."""
+
+    WRITING = auto()
+    UNREAD = auto()
+
+    def words_after(self, title: str) -> str:
+        """Return a chat's title with its state, for a screen reader."""
+        if self is ReplyMark.WRITING:
+            return tr("{title}, a reply is being written", title=title)
+        return tr("{title}, not read yet", title=title)
+
+
+def paint_reply_mark(painter: QPainter, spot: QRect, mark: ReplyMark, colour: str) -> None:
+    """Paint three small dots for a reply that is being written, one larger dot for one that was not read."""
+    painter.save()
+    painter.setPen(Qt.PenStyle.NoPen)
+    painter.setBrush(QColor(colour))
+    middle, unit = QPointF(spot.center()) + QPointF(0.5, 0.5), spot.width() / 16
+    if mark is ReplyMark.UNREAD:
+        painter.drawEllipse(middle, 4 * unit, 4 * unit)
+    else:
+        for step in (-5, 0, 5):
+            painter.drawEllipse(middle + QPointF(step * unit, 0), 1.75 * unit, 1.75 * unit)
+    painter.restore()
+
 
 ARCHIVE = -1
 """The archive, in place of a folder's id."""
@@ -27,22 +66,35 @@ class ChatRole(IntEnum):
     """Data roles beside Qt's own."""
 
     PINNED = Qt.ItemDataRole.UserRole + 1
-    HEADING = Qt.ItemDataRole.UserRole + 2
-    OPEN = Qt.ItemDataRole.UserRole + 3
+    HEADING = auto()
+    OPEN = auto()
     """True if it is the conversation that is shown."""
-    FOLDER = Qt.ItemDataRole.UserRole + 4
+    FOLDER = auto()
     """The id of the folder that a row is; of a row in one, and of no folder, ``None``."""
-    COUNT = Qt.ItemDataRole.UserRole + 5
+    COUNT = auto()
     """Number of chats in that folder."""
-    EXPANDED = Qt.ItemDataRole.UserRole + 6
-    INSIDE = Qt.ItemDataRole.UserRole + 7
+    EXPANDED = auto()
+    INSIDE = auto()
     """The id of the folder under which a row stands."""
-    ARCHIVED = Qt.ItemDataRole.UserRole + 8
+    ARCHIVED = auto()
     """True if a chat that was found is one that was put away."""
-    REPLY = Qt.ItemDataRole.UserRole + 10
-    """The chat's :class:`~app.ui.chat_list.reply_marks.ReplyMark`; ``None`` where there is none."""
-    PASSAGE = Qt.ItemDataRole.UserRole + 9
+    PASSAGE = auto()
     """The line that has the words, of a chat that was found; empty where its title has them."""
+    REPLY = auto()
+    """The chat's :class:`ReplyMark`; ``None`` where there is none."""
+
+
+_OF_ROW = {ChatRole.HEADING: attrgetter("is_heading"), ChatRole.INSIDE: attrgetter("inside")}
+_OF_CHAT = {
+    ChatRole.PINNED: attrgetter("pinned"),
+    ChatRole.ARCHIVED: attrgetter("archived"),
+    ChatRole.PASSAGE: attrgetter("passage"),
+}
+_OF_FOLDER = {
+    ChatRole.FOLDER: attrgetter("id"),
+    ChatRole.COUNT: attrgetter("count"),
+    ChatRole.EXPANDED: attrgetter("expanded"),
+}
 
 
 @dataclass(frozen=True, slots=True)
@@ -191,44 +243,31 @@ class ChatListModel(QAbstractListModel):
         return self._own_data(row, role)
 
     def _own_data(self, row: _Row, role: int) -> object:
-        match role:
-            case ChatRole.HEADING:
-                return row.is_heading
-            case ChatRole.INSIDE:
-                return row.inside
-            case ChatRole.REPLY:
-                return self._reply_mark_of(row)
-            case ChatRole.FOLDER | ChatRole.COUNT | ChatRole.EXPANDED if row.folder is not None:
-                return _folder_data(row.folder, ChatRole(role))
-            case ChatRole.OPEN | ChatRole.PINNED | ChatRole.ARCHIVED | ChatRole.PASSAGE if row.conversation is not None:
-                return self._conversation_data(row.conversation, ChatRole(role))
-        return None
+        chat = row.conversation
+        for thing, getters in ((row, _OF_ROW), (chat, _OF_CHAT), (row.folder, _OF_FOLDER)):
+            if thing is not None and role in getters:
+                return getters[ChatRole(role)](thing)
+        if role == ChatRole.OPEN:
+            return chat is not None and chat.id == self._open_id
+        return self._reply_mark_of(row) if role == ChatRole.REPLY else None
 
     def _reply_mark_of(self, row: _Row) -> ReplyMark | None:
         return None if row.conversation is None else self._reply_marks.get(row.conversation.id)
-
-    def _conversation_data(self, conversation: Conversation, role: ChatRole) -> bool | str:
-        match role:
-            case ChatRole.PASSAGE:
-                return conversation.passage
-            case ChatRole.OPEN:
-                return conversation.id == self._open_id
-            case ChatRole.PINNED:
-                return conversation.pinned
-        return conversation.archived
 
     def setData(  # noqa: N802 - Qt's name
         self, index: QModelIndex | QPersistentModelIndex, value: object, role: int = Qt.ItemDataRole.EditRole
     ) -> bool:
         conversation, folder = self.conversation_at(index), self.folder_at(index)
         title = str(value).strip()
-        if role == Qt.ItemDataRole.EditRole and folder is not None and title and title != folder.name:
+        if role != Qt.ItemDataRole.EditRole or not title:
+            return False
+        if folder is not None and title != folder.name:
             self.folder_renamed.emit(folder.id, title)
             return True
-        if role != Qt.ItemDataRole.EditRole or conversation is None or not title or title == conversation.title:
-            return False
-        self.renamed.emit(conversation.id, title)
-        return True
+        if conversation is not None and title != conversation.title:
+            self.renamed.emit(conversation.id, title)
+            return True
+        return False
 
     def flags(self, index: QModelIndex | QPersistentModelIndex) -> Qt.ItemFlag:
         enabled, editable = Qt.ItemFlag.ItemIsEnabled, Qt.ItemFlag.ItemIsEditable
@@ -257,15 +296,6 @@ def _rows_of(folder: FolderRows) -> Iterator[_Row]:
             yield _Row(chat.title or UNTITLED, chat, inside=folder.id)
         if len(folder.chats) < folder.count:
             yield _Row(tr("Show more of {count}", count=number(folder.count)), inside=folder.id)
-
-
-def _folder_data(folder: FolderRows, role: ChatRole) -> object:
-    match role:
-        case ChatRole.COUNT:
-            return folder.count
-        case ChatRole.EXPANDED:
-            return folder.expanded
-    return folder.id
 
 
 def _describe_folder(folder: FolderRows) -> str:

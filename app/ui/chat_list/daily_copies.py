@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import logging
-from functools import partial
 
 from PySide6.QtCore import QObject, QTimer
 
@@ -18,19 +17,12 @@ _LOOK_EVERY_MS = 3_600_000
 
 
 class DailyCopies(QObject):
-    """Makes a copy where today's is missing, at the start and then each hour.
-
-    Args:
-        store: the chats.
-        settings: how many copies are kept; 0 makes none.
-        background: does the work.
-    """
+    """Makes a copy where today's is missing, at the start and then each hour."""
 
     def __init__(self, store: ChatStore, settings: Settings, background: BackgroundWork, parent: QObject) -> None:
         super().__init__(parent)
         self._store, self._settings, self._background = store, settings, background
-        self._timer = QTimer(self)
-        self._timer.setInterval(_LOOK_EVERY_MS)
+        self._timer = QTimer(self, interval=_LOOK_EVERY_MS)
         self._timer.timeout.connect(self.look)
 
     def look(self) -> None:
@@ -38,8 +30,11 @@ class DailyCopies(QObject):
         self._timer.start()
         if not self._settings.daily_copies or not self._store.conversations(1):
             return
-        work = partial(copy_daily, self._store.path, self._settings.daily_copies)
-        self._background.send(self, "daily copy", lambda _: work(), lambda _: None, self._note, changes=True)
+        path, count = self._store.path, self._settings.daily_copies
+        self._background.send(
+            self, "daily copy", lambda _: copy_daily(path, count), lambda _: None, _note_failure, changes=True
+        )
 
-    def _note(self, error: AppError) -> None:
-        _log.warning("Today's copy of the chats was not made: %s", error.sentence)
+
+def _note_failure(error: AppError) -> None:
+    _log.warning("Today's copy of the chats was not made: %s", error.sentence)

@@ -13,24 +13,23 @@ from functools import partial
 
 from PySide6.QtCore import QEvent, QItemSelectionModel, QModelIndex, QPoint, Qt, QTimer, Signal
 from PySide6.QtGui import QKeyEvent, QKeySequence, QShortcut
-from PySide6.QtWidgets import QFrame, QHBoxLayout, QMenu, QToolButton, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QFrame, QMenu, QToolButton
 
 from app.chats.folders import ChatFolders, Folder
 from app.chats.records import Conversation
 from app.chats.searching import ChatSearch
 from app.chats.store import ChatStore
 from app.language import tr, tr_count
-from app.ui.chat_list.chat_actions import ChatActions
+from app.ui.chat_list.chat_actions import ChatActions, UndoStrip
 from app.ui.chat_list.chat_list import ChatList
 from app.ui.chat_list.chat_list_delegate import TITLE_PX, ChatListDelegate
-from app.ui.chat_list.chat_list_model import ARCHIVE, ChatListModel, ChatRole, FolderRows
-from app.ui.chat_list.reply_marks import ReplyMark
-from app.ui.chat_list.undo_strip import UndoStrip
+from app.ui.chat_list.chat_list_model import ARCHIVE, ChatListModel, ChatRole, FolderRows, ReplyMark
 from app.ui.toolkit.appearance.theme import Theme
 from app.ui.toolkit.language.mirroring import set_margins
 from app.ui.toolkit.scheduling.background_work import BackgroundWork
 from app.ui.toolkit.widgets.buttons import IconButton, WideButton
-from app.ui.toolkit.widgets.labels import muted
+from app.ui.toolkit.widgets.labels import note
+from app.ui.toolkit.widgets.layouts import Stretch, column_of, row_of
 from app.ui.toolkit.widgets.menu import Menu
 from app.ui.toolkit.widgets.search_field import SearchField
 
@@ -41,31 +40,21 @@ FOLDER_PAGE = 100
 class OpenFolders:
     """Reads folders and the archive. Which folders are open is kept in the store; the archive is closed at first."""
 
-    def __init__(self, store: ChatStore) -> None:
-        self._store = store
+    def __init__(self, stored: ChatFolders) -> None:
+        self._stored = stored
         self._archive_open = False
         self._limits: dict[int, int] = {}
         """Number of chats of a folder that are listed, where that is more than at first."""
 
-    @property
-    def _stored(self) -> ChatFolders:
-        return self._store.folders
-
     def rows(self) -> list[FolderRows]:
         """Read the folders, and of those that are open, their chats."""
-        rows = [
-            FolderRows(
-                folder.id,
-                folder.name,
-                folder.chats,
-                folder.expanded,
-                self._stored.chats(folder.id, self._limits.get(folder.id, FOLDER_PAGE)) if folder.expanded else (),
-            )
-            for folder in self._stored.all()
-        ]
+        rows = []
+        for folder in self._stored.all():
+            chats = self._stored.chats(folder.id, self._limit(folder.id)) if folder.expanded else ()
+            rows.append(FolderRows(folder.id, folder.name, folder.chats, folder.expanded, chats))
         archived = self._stored.archived_count()
         if archived:
-            chats = self._stored.archived(self._limits.get(ARCHIVE, FOLDER_PAGE)) if self._archive_open else ()
+            chats = self._stored.archived(self._limit(ARCHIVE)) if self._archive_open else ()
             rows.append(FolderRows(ARCHIVE, tr("Archive", meaning="the folder"), archived, self._archive_open, chats))
         return rows
 
@@ -78,7 +67,10 @@ class OpenFolders:
 
     def show_more(self, folder_id: int) -> None:
         """List twice as many of a folder."""
-        self._limits[folder_id] = self._limits.get(folder_id, FOLDER_PAGE) * 2
+        self._limits[folder_id] = self._limit(folder_id) * 2
+
+    def _limit(self, folder_id: int) -> int:
+        return self._limits.get(folder_id, FOLDER_PAGE)
 
 
 FORMATS = (
@@ -147,17 +139,15 @@ class Sidebar(QFrame):
     problem = Signal(object)
     """An :class:`~app.errors.AppError` to show."""
 
-    def __init__(
-        self, store: ChatStore, theme: Theme, background: BackgroundWork, parent: QWidget | None = None
-    ) -> None:
-        super().__init__(parent)
+    def __init__(self, store: ChatStore, theme: Theme, background: BackgroundWork) -> None:
+        super().__init__()
         self.setObjectName("sidebar")
         self.setAccessibleName(tr("Chats"))
         self._store = store
         self._background = background
         self._limit = PAGE
         self._open_id: int | None = None
-        self._folders = OpenFolders(store)
+        self._folders = OpenFolders(store.folders)
         self._stale = False
         self._searched: ChatSearch | None = None
         """The search that the list shows, once all was looked through."""
@@ -175,8 +165,7 @@ class Sidebar(QFrame):
         self._model = ChatListModel(self)
         self._model.more_wanted.connect(self._read_on, Qt.ConnectionType.QueuedConnection)  # later: the view is at work
         self.list = self._make_list(theme)
-        self._empty = muted("")
-        self._empty.setWordWrap(True)
+        self._empty = note()
         set_margins(self._empty, TITLE_PX, 0, 0, 0)
         self._undo = UndoStrip()
         undo = QShortcut(QKeySequence(QKeySequence.StandardKey.Undo), self.list)
@@ -226,19 +215,9 @@ class Sidebar(QFrame):
         return view
 
     def _lay_out(self) -> None:
-        top = QHBoxLayout()
-        top.setSpacing(4)
-        top.addWidget(self.new_button, 1)
-        top.addWidget(self.more_button)
-        layout = QVBoxLayout(self)
-        layout.setContentsMargins(12, 12, 12, 12)
-        layout.setSpacing(8)
-        layout.addLayout(top)
-        layout.addWidget(self.search)
-        layout.addWidget(self._empty)
-        layout.addWidget(self.list, 1)
-        layout.addStretch(0)
-        layout.addWidget(self._undo)
+        top = row_of((self.new_button, 1), self.more_button, gap=4)
+        parts = (top, self.search, self._empty, (self.list, 1), Stretch(0), self._undo)
+        column_of(*parts, on=self, margins=(12, 12, 12, 12))
 
     def refresh(self) -> None:
         """Read the list again; what is open stays marked."""
@@ -367,7 +346,6 @@ class Sidebar(QFrame):
             self.opened.emit(conversation.id)
 
     def _fold(self, index: QModelIndex, expanded: bool) -> None:
-        """Show the chats of a folder, or hide them."""
         folder = self._model.folder_at(index)
         if folder is None or folder.expanded == expanded:
             return
@@ -375,7 +353,6 @@ class Sidebar(QFrame):
         self.refresh()
 
     def _chosen(self) -> list[Conversation]:
-        """Return the chats that are chosen, where they are several."""
         rows = (self._model.conversation_at(index) for index in self.list.chosen)
         return [chat for chat in rows if chat is not None]
 
@@ -387,7 +364,6 @@ class Sidebar(QFrame):
         self._edit_folder(folder_id)
 
     def _edit_folder(self, folder_id: int) -> None:
-        """Write a folder's name in place."""
         row = self._model.row_of_folder(folder_id)
         if row is not None:
             self.list.setCurrentIndex(self._model.index(row))
@@ -420,19 +396,15 @@ class Sidebar(QFrame):
         if self._stale:
             QTimer.singleShot(0, self, self.refresh)  # once the view has let go of the field
 
-    def _delete(self, conversation: Conversation | None) -> None:
-        if conversation is not None:
-            self.chat_actions.delete([conversation])
-
     def _delete_chosen(self) -> None:
         chosen, index = self._chosen(), self.list.currentIndex()
-        folder = self._model.folder_at(index)
+        chat, folder = self._model.conversation_at(index), self._model.folder_at(index)
         if chosen:
             self.chat_actions.delete(chosen)
+        elif chat is not None:
+            self.chat_actions.delete([chat])
         elif folder is not None:
             self._remove_folder(folder.id)
-        else:
-            self._delete(self._model.conversation_at(index))
 
     def _remove_folder(self, folder_id: int) -> None:
         folder = next((one for one in self._store.folders.all() if one.id == folder_id), None)

@@ -7,16 +7,7 @@ from datetime import date, datetime
 from pathlib import Path
 
 from PySide6.QtCore import QDateTime, QLocale, Qt, Signal
-from PySide6.QtWidgets import (
-    QDialog,
-    QFrame,
-    QHBoxLayout,
-    QListWidget,
-    QListWidgetItem,
-    QPlainTextEdit,
-    QVBoxLayout,
-    QWidget,
-)
+from PySide6.QtWidgets import QDialog, QFrame, QListWidget, QListWidgetItem, QPlainTextEdit, QWidget
 
 from app.chats.backups import (
     MOST_LISTED,
@@ -31,30 +22,25 @@ from app.chats.backups import (
 )
 from app.errors import AppError
 from app.language import tr, tr_count
-from app.ui.dialogs.confirm_dialog import ConfirmDialog
-from app.ui.toolkit.appearance.text_column import wide
-from app.ui.toolkit.files.file_dialog import FileDialog
+from app.ui.dialogs.confirm_dialog import confirm
+from app.ui.toolkit.accessibility import named
+from app.ui.toolkit.files.file_dialog import choose_file, choose_new_file
 from app.ui.toolkit.language.words import size_words
 from app.ui.toolkit.scheduling.background_work import BackgroundWork
-from app.ui.toolkit.widgets.buttons import button_row, plain_button, primary_button
-from app.ui.toolkit.widgets.labels import heading, muted
+from app.ui.toolkit.widgets.buttons import plain_button, primary_button
+from app.ui.toolkit.widgets.labels import StatusLabel, heading, note
+from app.ui.toolkit.widgets.layouts import DIALOG, Stretch, column_of, resize_beside, row_of
 
 
 class BackupsCard(QFrame):
     """A sentence and a button."""
 
-    def __init__(self, parent: QWidget | None = None) -> None:
-        super().__init__(parent)
+    def __init__(self) -> None:
+        super().__init__()
         self.setProperty("role", "card")
-        words = muted(tr("Keep a copy of all your chats, or bring the chats of an earlier copy back."))
-        words.setWordWrap(True)
-        self.button = plain_button(tr("Backups…"))
-        self.button.setAutoDefault(False)
-        row = QHBoxLayout(self)
-        row.setContentsMargins(16, 12, 16, 12)
-        row.setSpacing(12)
-        row.addWidget(words, 1)
-        row.addWidget(self.button)
+        words = note(tr("Keep a copy of all your chats, or bring the chats of an earlier copy back."))
+        self.button = plain_button(tr("Backups…"), by_enter=False)
+        row_of((words, 1), self.button, on=self, gap=12, margins=(16, 12, 16, 12))
 
 
 _FIGURES_WIDE = 88
@@ -67,10 +53,7 @@ _LIST, _LOOK, _READ, _WORK = "copies", "copy", "chat of a copy", "copying chats"
 class BackupsDialog(QDialog):
     """Shows the copies there are, and what is in the chosen one.
 
-    Args:
-        chats: the chat file.
-        background: does what takes time.
-        why_not: says in a sentence why nothing can be brought back just now; empty where it can.
+    ``why_not`` says in a sentence why nothing can be brought back just now; it is empty where it can.
     """
 
     restored = Signal(str)
@@ -83,62 +66,38 @@ class BackupsDialog(QDialog):
         self.setWindowTitle(tr("Backups"))
         self._chats, self._background, self._why_not = chats, background, why_not
         self._copies: list[Backup] = []
-        self.copies = QListWidget()
-        self.copies.setAccessibleName(tr("Copies of your chats"))
+        self.copies = named(QListWidget(), tr("Copies of your chats"))
         self.copies.setWordWrap(True)
+        self.copies.setMaximumHeight(_COPIES_HIGH)
         self.copies.currentRowChanged.connect(self._look_into)
-        self.inside = QListWidget()
-        self.inside.setAccessibleName(tr("Chats in this copy"))
+        self.inside = named(QListWidget(), tr("Chats in this copy"))
         self.inside.setWordWrap(True)
         self.inside.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         self.inside.currentItemChanged.connect(self._read)
-        self.text = QPlainTextEdit()
-        self.text.setReadOnly(True)
-        self.text.setAccessibleName(tr("What was said in this chat"))
-        self.status = muted("")
-        self.status.setWordWrap(True)
-        self.open_button = plain_button(tr("Open a copy…"))
-        self.make_button = plain_button(tr("Back up now…"))
-        self.close_button = plain_button(tr("Close"))
-        self.restore_button = primary_button(tr("Bring back…"))
-        self._lay_out()
-        self._list()
-
-    def _lay_out(self) -> None:
-        words = muted(
-            tr(
-                "Draftlight copies all chats by itself once a day, before the chat file changes its form, and before "
-                "another copy is brought back, and keeps the latest. “Back up now” makes one where you like, "
-                "such as on another disk."
-            )
+        self.text = named(QPlainTextEdit(readOnly=True), tr("What was said in this chat"))
+        self.status = StatusLabel()
+        self.open_button = plain_button(tr("Open a copy…"), run=self._ask_for_copy, by_enter=False)
+        self.make_button = plain_button(tr("Back up now…"), run=self._ask_for_place, by_enter=False)
+        self.close_button = plain_button(tr("Close"), run=self.reject, by_enter=False)
+        self.restore_button = primary_button(tr("Bring back…"), run=self._ask_whether, by_enter=False)
+        words = tr(
+            "Draftlight copies all chats by itself once a day, before the chat file changes its form, and before "
+            "another copy is brought back, and keeps the latest. “Back up now” makes one where you like, "
+            "such as on another disk."
         )
-        words.setWordWrap(True)
-        self.copies.setMaximumHeight(_COPIES_HIGH)
-        inside = QHBoxLayout()
-        inside.setSpacing(12)
-        inside.addWidget(self.inside, 2)
-        inside.addWidget(self.text, 3)
-        for button in (self.open_button, self.make_button, self.close_button, self.restore_button):
-            button.setAutoDefault(False)
-        self.open_button.clicked.connect(self._ask_for_copy)
-        self.make_button.clicked.connect(self._ask_for_place)
-        self.close_button.clicked.connect(self.reject)
-        self.restore_button.clicked.connect(self._ask_whether)
-        buttons = button_row(self.close_button, self.restore_button)
-        buttons.insertWidget(0, self.open_button)
-        buttons.insertWidget(1, self.make_button)
-        layout = self._column = QVBoxLayout(self)
-        layout.setContentsMargins(24, 20, 24, 20)
-        layout.setSpacing(12)
-        layout.addWidget(heading(tr("Copies of your chats")))
-        layout.addWidget(words)
-        layout.addWidget(self.copies)
-        layout.addWidget(self.status)
-        layout.addLayout(inside, 1)
-        layout.addLayout(buttons)
-        parent = self.parentWidget()
-        height, width = (parent.height(), parent.width()) if parent is not None else (720, 1280)
-        self.resize(min(wide(self, _FIGURES_WIDE), max(width - 32, 480)), min(680, max(420, height - 60)))
+        self._column = column_of(
+            heading(tr("Copies of your chats")),
+            note(words),
+            self.copies,
+            self.status,
+            (row_of((self.inside, 2), (self.text, 3), gap=12), 1),
+            row_of(self.open_button, self.make_button, Stretch(), self.close_button, self.restore_button),
+            on=self,
+            gap=12,
+            margins=DIALOG,
+        )
+        resize_beside(self, _FIGURES_WIDE, 680)
+        self._list()
 
     # The copies
 
@@ -151,7 +110,7 @@ class BackupsDialog(QDialog):
             all_backups = backups(self._chats)
             return [*(look_at(path) for path in paths if path not in {one.path for one in all_backups}), *all_backups]
 
-        self._say(tr("Looking for copies…"))
+        self.status.say(tr("Looking for copies…"))
         self._background.send(
             self, _LIST, lambda _: find(), lambda read_chats: self._show(read_chats, chosen), self._tell
         )
@@ -163,7 +122,7 @@ class BackupsDialog(QDialog):
         for copy in self._copies:
             self.copies.addItem(_copy_words(copy, self._chats))
         self.copies.setVisible(bool(self._copies))
-        self._say("" if self._copies else tr("There is no copy yet."))
+        self.status.say("" if self._copies else tr("There is no copy yet."))
         for part in (self.inside, self.text, self.restore_button):  # empty fields would ask to be used
             part.setVisible(bool(self._copies))
         self.text.setPlaceholderText(tr("Choose a chat to read it.") if self._copies else "")
@@ -194,7 +153,7 @@ class BackupsDialog(QDialog):
         copy = self._copy
         if copy is None:
             return
-        self._say(copy.problem)
+        self.status.say(copy.problem)
         if not copy.problem:
             self._background.send(self, _LOOK, lambda _: chats_in(copy.path), self._show_chats, self._tell)
 
@@ -205,7 +164,7 @@ class BackupsDialog(QDialog):
             item.setData(_ID, chat.id)
             self.inside.addItem(item)
         if len(chats) == MOST_LISTED:
-            self._say(tr("The latest {count} chats are listed; all of them are brought back.", count=MOST_LISTED))
+            self.status.say(tr("The latest {count} chats are listed; all of them are brought back.", count=MOST_LISTED))
 
     def _read(self, item: QListWidgetItem | None) -> None:
         self.text.clear()
@@ -221,22 +180,11 @@ class BackupsDialog(QDialog):
     # What a person does
 
     def _ask_for_copy(self) -> None:
-        dialog = FileDialog(self, tr("Open a copy of your chats"))
-        dialog.setFileMode(FileDialog.FileMode.ExistingFile)
-        dialog.setNameFilters([_SUFFIX, tr("All files (*)")])
-        dialog.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
-        dialog.fileSelected.connect(lambda name: self._list(Path(name)))
-        dialog.open()
+        choose_file(self, tr("Open a copy of your chats"), [_SUFFIX], self._list)
 
     def _ask_for_place(self) -> None:
-        dialog = FileDialog(self, tr("Back up all chats"))
-        dialog.setAcceptMode(FileDialog.AcceptMode.AcceptSave)
-        dialog.setNameFilters([_SUFFIX])
-        dialog.setDefaultSuffix("sqlite3")
-        dialog.selectFile(f"Draftlight chats {date.today():%Y-%m-%d}.sqlite3")  # noqa: DTZ011 - the person's own day
-        dialog.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
-        dialog.fileSelected.connect(lambda name: self.make(Path(name)))
-        dialog.open()
+        name = f"Draftlight chats {date.today():%Y-%m-%d}"  # noqa: DTZ011 - the person's own day
+        choose_new_file(self, tr("Back up all chats"), {_SUFFIX: "sqlite3"}, name, self.make)
 
     def make(self, to: Path) -> None:
         """Write a copy of all chats, as they are now."""
@@ -251,16 +199,14 @@ class BackupsDialog(QDialog):
         if copy is None:
             return
         if why := self._why_not():
-            self._say(tr("{why} Try again in a moment.", why=why))
+            self.status.say(tr("{why} Try again in a moment.", why=why))
             return
         sentences = (
             tr("They take the place of all chats that are here now, with their folders and assistants."),
             tr("A copy of the chats of now is made first and listed here, so that you can go back."),
         )
-        ask = ConfirmDialog(tr("Bring back {copy}?", copy=_copy_words(copy, None)), sentences, tr("Bring back"), self)
-        ask.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
-        ask.accepted.connect(lambda: self.bring_back(copy))
-        ask.open()
+        question = tr("Bring back {copy}?", copy=_copy_words(copy, None))
+        confirm(question, sentences, tr("Bring back"), self, lambda: self.bring_back(copy))
 
     def bring_back(self, copy: Backup) -> None:
         """Put the chats of a copy in the place of those that are there."""
@@ -279,19 +225,15 @@ class BackupsDialog(QDialog):
         self._background.send(self, _WORK, lambda _: restore(chats, copy.path), done, self._tell, changes=True)
 
     def _work(self, sentence: str) -> None:
-        self._say(sentence)
+        self.status.say(sentence)
         for button in (self.open_button, self.make_button, self.restore_button):
             button.setEnabled(False)
 
     def _tell(self, error: AppError) -> None:
-        self._say(error.sentence)
+        self.status.say(error.sentence)
         for button in (self.open_button, self.make_button):
             button.setEnabled(True)
         self._follow()
-
-    def _say(self, sentence: str) -> None:
-        self.status.setText(sentence)
-        self.status.setVisible(bool(sentence))
 
 
 def _copy_words(copy: Backup, chats: Path | None) -> str:

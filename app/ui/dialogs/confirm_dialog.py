@@ -2,14 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 
-from PySide6.QtWidgets import QDialog, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QDialog, QWidget
 
 from app.language import tr
 from app.ui.toolkit.appearance.text_column import wide
 from app.ui.toolkit.widgets.buttons import button_row, plain_button, primary_button
-from app.ui.toolkit.widgets.labels import heading, muted
+from app.ui.toolkit.widgets.labels import heading, note, wrapped
+from app.ui.toolkit.widgets.layouts import DIALOG, Stretch, column_of, open_dialog
 
 _FIGURES_WIDE = 46
 
@@ -21,21 +22,14 @@ class ConfirmDialog(QDialog):
         super().__init__(parent)
         self.setWindowTitle(yes)
         self.setMinimumWidth(wide(self, _FIGURES_WIDE))
-        head = heading(title)
-        head.setWordWrap(True)
-        layout = QVBoxLayout(self)
-        layout.setContentsMargins(24, 20, 24, 20)
-        layout.setSpacing(8)
-        layout.addWidget(head)
-        words = muted("\n\n".join(sentences))
-        words.setWordWrap(True)
-        layout.addWidget(words)
-        self.yes_button = primary_button(yes)
-        self.yes_button.setAutoDefault(False)
-        self.yes_button.clicked.connect(self.accept)
-        self.cancel_button = plain_button(tr("Cancel"))
+        self.yes_button = primary_button(yes, run=self.accept, by_enter=False)
+        self.cancel_button = plain_button(tr("Cancel"), run=self.reject)
         self.cancel_button.setDefault(True)  # Enter keeps everything
-        self.cancel_button.clicked.connect(self.reject)
-        layout.addSpacing(8)
-        layout.addStretch(1)  # else the words would take what is left, and stand apart
-        layout.addLayout(button_row(self.cancel_button, self.yes_button))
+        buttons = button_row(self.cancel_button, self.yes_button)
+        # The stretch takes what is left, else the words would, and stand apart.
+        column_of(wrapped(heading(title)), note("\n\n".join(sentences)), 8, Stretch(), buttons, on=self, margins=DIALOG)
+
+
+def confirm(title: str, sentences: Sequence[str], yes: str, parent: QWidget, run: Callable[[], object]) -> None:
+    """Ask, and ``run`` it after a yes."""
+    open_dialog(ConfirmDialog(title, sentences, yes, parent)).accepted.connect(run)

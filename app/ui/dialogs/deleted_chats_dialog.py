@@ -5,25 +5,22 @@ from __future__ import annotations
 from datetime import UTC, datetime
 
 from PySide6.QtCore import Qt, Signal
-from PySide6.QtWidgets import QAbstractItemView, QDialog, QListWidget, QListWidgetItem, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QAbstractItemView, QDialog, QListWidget, QListWidgetItem, QWidget
 
 from app.chats.folders import RETENTION_TIME, ChatFolders
 from app.language import tr, tr_count
-from app.ui.dialogs.confirm_dialog import ConfirmDialog
-from app.ui.toolkit.appearance.text_column import wide
-from app.ui.toolkit.widgets.buttons import button_row, plain_button
-from app.ui.toolkit.widgets.labels import heading, muted
+from app.ui.dialogs.confirm_dialog import confirm
+from app.ui.toolkit.accessibility import named
+from app.ui.toolkit.widgets.buttons import plain_button
+from app.ui.toolkit.widgets.labels import heading, note
+from app.ui.toolkit.widgets.layouts import DIALOG, Stretch, column_of, resize_beside, row_of
 
 _FIGURES_WIDE = 62
 _ID = Qt.ItemDataRole.UserRole
 
 
 class DeletedChatsDialog(QDialog):
-    """Lists the chats, the latest deleted first; what is chosen there is restored or deleted.
-
-    Args:
-        folders: has the chats.
-    """
+    """Lists the chats, the latest deleted first; what is chosen there is restored or deleted."""
 
     restore_requested = Signal(list)
     """The numbers of chats that are to be in the list again."""
@@ -34,36 +31,28 @@ class DeletedChatsDialog(QDialog):
         super().__init__(parent)
         self.setWindowTitle(tr("Recently deleted"))
         self._folders = folders
-        self.chats = QListWidget()
-        self.chats.setAccessibleName(tr("Recently deleted"))
+        self.chats = named(QListWidget(), tr("Recently deleted"))
         self.chats.setSelectionMode(QAbstractItemView.SelectionMode.ExtendedSelection)
         self.chats.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         self.chats.setTextElideMode(Qt.TextElideMode.ElideRight)
         self.chats.itemSelectionChanged.connect(self._follow_selection)
-        self._words = muted("")
-        self._words.setWordWrap(True)
-        self.delete_button = plain_button(tr("Delete now…"))
-        self.restore_button = plain_button(tr("Restore"))
-        self.close_button = plain_button(tr("Close"))
-        for button in (self.delete_button, self.restore_button, self.close_button):
-            button.setAutoDefault(False)
-        self.delete_button.clicked.connect(self._ask)
-        self.restore_button.clicked.connect(self._restore)
         self.chats.itemDoubleClicked.connect(lambda _: self._restore())
-        self.close_button.clicked.connect(self.reject)
-        buttons = button_row(self.restore_button, self.close_button)
-        buttons.insertWidget(0, self.delete_button)
-        layout = QVBoxLayout(self)
-        layout.setContentsMargins(24, 20, 24, 20)
-        layout.setSpacing(12)
-        layout.addWidget(heading(tr("Recently deleted")))
-        layout.addWidget(self._words)
-        layout.addWidget(self.chats, 1)
-        layout.addStretch(0)
-        layout.addLayout(buttons)
+        self._words = note()
+        self.delete_button = plain_button(tr("Delete now…"), run=self._ask, by_enter=False)
+        self.restore_button = plain_button(tr("Restore"), run=self._restore, by_enter=False)
+        self.close_button = plain_button(tr("Close"), run=self.reject, by_enter=False)
+        column_of(
+            heading(tr("Recently deleted")),
+            self._words,
+            (self.chats, 1),
+            Stretch(0),
+            row_of(self.delete_button, Stretch(), self.restore_button, self.close_button),
+            on=self,
+            gap=12,
+            margins=DIALOG,
+        )
         self._list()
-        height = parent.height() if parent is not None else 720
-        self.resize(wide(self, _FIGURES_WIDE), min(520, max(360, height - 60)))
+        resize_beside(self, _FIGURES_WIDE, 520)
 
     @property
     def _chosen(self) -> list[int]:
@@ -104,10 +93,7 @@ class DeletedChatsDialog(QDialog):
         ids = self._chosen
         question = tr_count("Delete this chat now?", "Delete %n chats now?", len(ids))
         gone = tr("This cannot be undone. Backups made earlier keep them.")
-        ask = ConfirmDialog(question, (gone,), tr("Delete now"), self)
-        ask.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
-        ask.accepted.connect(lambda: self._remove(ids))
-        ask.open()
+        confirm(question, (gone,), tr("Delete now"), self, lambda: self._remove(ids))
 
     def _remove(self, ids: list[int]) -> None:
         self.removal_requested.emit(ids)

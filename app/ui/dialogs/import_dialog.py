@@ -6,14 +6,14 @@ from collections.abc import Callable, Sequence
 from pathlib import Path
 
 from PySide6.QtCore import Qt
-from PySide6.QtWidgets import QDialog, QGridLayout, QLabel, QScrollArea, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QDialog, QGridLayout, QLabel, QWidget
 
 from app.language import tr
 from app.ui.toolkit.appearance.text_column import wide
-from app.ui.toolkit.files.file_dialog import FileDialog
-from app.ui.toolkit.language.mirroring import set_margins
+from app.ui.toolkit.files.file_dialog import choose_files
 from app.ui.toolkit.widgets.buttons import button_row, plain_button, primary_button
-from app.ui.toolkit.widgets.labels import heading, muted
+from app.ui.toolkit.widgets.labels import heading, note
+from app.ui.toolkit.widgets.layouts import DIALOG, Stretch, column_of, scroll_down
 
 _FIGURES_WIDE = 62
 _WAYS = (
@@ -35,36 +35,16 @@ class ImportDialog(QDialog):
         super().__init__(parent)
         self.setWindowTitle(tr("Import chats"))
         self._on_chosen = on_chosen
-        layout = QVBoxLayout(self)
-        layout.setContentsMargins(24, 20, 24, 20)
-        layout.setSpacing(12)
-        layout.addWidget(heading(tr("Import chats")))
-        explanation = muted(
-            tr("Nothing is sent anywhere. Chats that are here already are not doubled. It can be undone.")
-        )
-        explanation.setWordWrap(True)
+        explanation = tr("Nothing is sent anywhere. Chats that are here already are not doubled. It can be undone.")
         page = QWidget()
-        column = QVBoxLayout(page)
-        set_margins(column, 0, 0, 12, 0)
-        column.setSpacing(12)
-        column.addWidget(explanation)
-        column.addLayout(_ways())
-        column.addStretch(1)
-        scroll = QScrollArea()
-        scroll.setWidgetResizable(True)
-        scroll.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
-        scroll.setWidget(page)
-        layout.addWidget(scroll, 1)
-        self.folder_button = plain_button(tr("Choose a folder…"))
-        self.folder_button.setAutoDefault(False)
-        self.folder_button.clicked.connect(self._ask_for_folder)
-        self.files_button = primary_button(tr("Choose files…"))
+        column = column_of(note(explanation), _ways(), Stretch(), on=page, gap=12, margins=(0, 0, 12, 0))
+        scroll = scroll_down(page)
+        self.folder_button = plain_button(tr("Choose a folder…"), run=self._ask_for_folder, by_enter=False)
+        self.files_button = primary_button(tr("Choose files…"), run=self._ask_for_files)
         self.files_button.setDefault(True)
-        self.files_button.clicked.connect(self._ask_for_files)
-        cancel = plain_button(tr("Cancel"))
-        cancel.setAutoDefault(False)
-        cancel.clicked.connect(self.reject)
-        layout.addLayout(button_row(cancel, self.folder_button, self.files_button))
+        cancel = plain_button(tr("Cancel"), run=self.reject, by_enter=False)
+        buttons = button_row(cancel, self.folder_button, self.files_button)
+        layout = column_of(heading(tr("Import chats")), (scroll, 1), buttons, on=self, gap=12, margins=DIALOG)
         width = wide(self, _FIGURES_WIDE)
         room = parent.height() - 60 if parent is not None else 640
         around = layout.sizeHint().height() - scroll.sizeHint().height()
@@ -76,21 +56,10 @@ class ImportDialog(QDialog):
         self._on_chosen(paths)
 
     def _ask_for_files(self) -> None:
-        dialog = FileDialog(self, tr("Import chats"))
-        dialog.setFileMode(FileDialog.FileMode.ExistingFiles)
-        dialog.setNameFilters([_FILES, tr("All files (*)")])
-        self._ask(dialog)
+        choose_files(self, tr("Import chats"), [_FILES], self.choose)
 
     def _ask_for_folder(self) -> None:
-        dialog = FileDialog(self, tr("Import chats"))
-        dialog.setFileMode(FileDialog.FileMode.Directory)
-        dialog.setOption(FileDialog.Option.ShowDirsOnly)
-        self._ask(dialog)
-
-    def _ask(self, dialog: FileDialog) -> None:
-        dialog.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
-        dialog.filesSelected.connect(lambda names: self.choose([Path(name) for name in names]))
-        dialog.open()
+        choose_files(self, tr("Import chats"), [], self.choose)
 
 
 def _ways() -> QGridLayout:
@@ -99,8 +68,6 @@ def _ways() -> QGridLayout:
     grid.setVerticalSpacing(8)
     grid.setColumnStretch(1, 1)
     for row, (program, way) in enumerate(_WAYS):
-        name, words = QLabel(program), muted(way)
-        words.setWordWrap(True)
-        grid.addWidget(name, row, 0, Qt.AlignmentFlag.AlignTop)
-        grid.addWidget(words, row, 1, Qt.AlignmentFlag.AlignTop)
+        grid.addWidget(QLabel(program), row, 0, Qt.AlignmentFlag.AlignTop)
+        grid.addWidget(note(way), row, 1, Qt.AlignmentFlag.AlignTop)
     return grid

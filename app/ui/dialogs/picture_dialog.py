@@ -4,29 +4,26 @@ from __future__ import annotations
 
 from PySide6.QtCore import QSize, Qt
 from PySide6.QtGui import QPixmap, QResizeEvent
-from PySide6.QtWidgets import QDialog, QLabel, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QDialog, QLabel, QWidget
 
 from app.attachments.reading import ReadFile, read_picture
 from app.chats.records import AttachedFile
 from app.errors import AppError
 from app.language import number, tr
+from app.ui.toolkit.accessibility import named
 from app.ui.toolkit.appearance.text_column import wide
 from app.ui.toolkit.files.picture_previews import image_of
 from app.ui.toolkit.language.words import file_words
 from app.ui.toolkit.scheduling.background_work import BackgroundWork, StillWantedCheck
 from app.ui.toolkit.widgets.buttons import button_row, primary_button
-from app.ui.toolkit.widgets.labels import ElidedLabel, muted
+from app.ui.toolkit.widgets.labels import ElidedLabel, note
+from app.ui.toolkit.widgets.layouts import DIALOG, column_of
 
 _LEAST = QSize(160, 120)
 
 
 class PictureDialog(QDialog):
-    """Shows one picture and its figures; it is decoded in a process of its own.
-
-    Args:
-        file: with the picture.
-        background: waits for that process.
-    """
+    """Shows one picture and its figures; it is decoded in a process of its own."""
 
     def __init__(self, file: AttachedFile, background: BackgroundWork, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -34,23 +31,12 @@ class PictureDialog(QDialog):
         self._whole = QPixmap()
         self.setWindowTitle(file.name)
         self.resize(wide(self, 84), 560)
-        name = ElidedLabel(file.name)
-        name.setProperty("role", "heading")
-        self.facts = muted(tr("Reading…"))
-        self.facts.setWordWrap(True)
-        self.picture = QLabel()
-        self.picture.setAccessibleName(tr("Picture {name}", name=file.name))
-        self.picture.setAlignment(Qt.AlignmentFlag.AlignCenter)
+        self.facts = note(tr("Reading…"))
+        self.picture = named(QLabel(alignment=Qt.AlignmentFlag.AlignCenter), tr("Picture {name}", name=file.name))
         self.picture.setMinimumSize(_LEAST)
-        close = primary_button(tr("Close"))
-        close.clicked.connect(self.accept)
-        layout = QVBoxLayout(self)
-        layout.setContentsMargins(24, 20, 24, 20)
-        layout.setSpacing(12)
-        layout.addWidget(name)
-        layout.addWidget(self.facts)
-        layout.addWidget(self.picture, 1)
-        layout.addLayout(button_row(close))
+        close = primary_button(tr("Close"), run=self.accept)
+        name = ElidedLabel(file.name, role="heading")
+        column_of(name, self.facts, (self.picture, 1), button_row(close), on=self, gap=12, margins=DIALOG)
         close.setFocus()
         content = file.picture
 
@@ -80,7 +66,6 @@ class PictureDialog(QDialog):
         self._fit()
 
     def _fit(self) -> None:
-        """Make the picture as large as its place, and no larger than it is."""
         if self._whole.isNull():
             return
         ratio = self.devicePixelRatioF()

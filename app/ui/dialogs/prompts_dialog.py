@@ -2,26 +2,26 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import Qt
-from PySide6.QtWidgets import QDialog, QHBoxLayout, QLabel, QLineEdit, QListWidget, QPlainTextEdit, QVBoxLayout, QWidget
+from collections.abc import Mapping
+
+from PySide6.QtCore import QSignalBlocker, Qt, Signal
+from PySide6.QtWidgets import QDialog, QFormLayout, QLabel, QLineEdit, QListWidget, QPlainTextEdit, QWidget
 
 from app.errors import WorldError
 from app.language import tr
-from app.saved_prompts import LONGEST_NAME, PromptLibrary, SavedPrompt
+from app.saved_prompts import LONGEST_NAME, PromptLibrary, SavedPrompt, filled, places_in
+from app.ui.toolkit.accessibility import named
 from app.ui.toolkit.appearance.text_column import wide
-from app.ui.toolkit.widgets.buttons import plain_button, quiet_button
-from app.ui.toolkit.widgets.labels import heading, muted
+from app.ui.toolkit.widgets.buttons import button_row, plain_button, primary_button, quiet_button
+from app.ui.toolkit.widgets.labels import StatusLabel, heading, note
+from app.ui.toolkit.widgets.layouts import DIALOG, Stretch, column_of, row_of
 
 _UNNAMED = tr("New prompt")
 _FIGURES_WIDE = 70
 
 
 class PromptsDialog(QDialog):
-    """A list at the left, the one that is chosen at the right; what is changed is kept when it is closed.
-
-    Args:
-        library: what is kept.
-    """
+    """A list at the left, the one that is chosen at the right; what is changed is kept when it is closed."""
 
     def __init__(self, library: PromptLibrary, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -32,64 +32,34 @@ class PromptsDialog(QDialog):
         self._prompts = list(self._before)
         self._deleted = (0, SavedPrompt("", ""))
         """The prompt that was deleted last, and its place, to be brought back."""
-        self.list = QListWidget()
-        self.list.setAccessibleName(tr("Prompts"))
+        self.list = named(QListWidget(), tr("Prompts"))
         self.list.addItems([prompt.name for prompt in self._prompts])
         self.list.currentRowChanged.connect(self._show)
-        self.name = QLineEdit()
-        self.name.setAccessibleName(tr("Name"))
-        self.name.setPlaceholderText(tr("Name"))
-        self.name.setMaxLength(LONGEST_NAME)
+        self.name = named(QLineEdit(placeholderText=tr("Name"), maxLength=LONGEST_NAME), tr("Name"))
         self.name.textEdited.connect(self._change)
-        self.text = QPlainTextEdit()
-        self.text.setAccessibleName(tr("Prompt"))
+        self.text = named(QPlainTextEdit(tabChangesFocus=True), tr("Prompt"))
         self.text.setPlaceholderText(tr("What is to stand in the message field"))
-        self.text.setTabChangesFocus(True)
         self.text.textChanged.connect(self._change)
-        words = muted(tr("{{language}} is a place to fill in: you are asked for it each time."))
-        words.setWordWrap(True)
-        self.problem = muted("")
-        self.problem.setProperty("role", "warning")
-        self.problem.setWordWrap(True)
-        self.problem.hide()
-        self._lay_out(words)
+        self.problem = StatusLabel("warning")
+        self.new_button = plain_button(tr("New"), run=lambda: self.add(SavedPrompt("", "")), by_enter=False)
+        self.delete_button = quiet_button(tr("Delete"), run=self._delete, by_enter=False)
+        self.undo_button = quiet_button(tr("Undo"), run=self._undo_deletion, by_enter=False)
+        self.undo_button.hide()
+        close = plain_button(tr("Close"), run=self.close, by_enter=False)
+        words = note(tr("{{language}} is a place to fill in: you are asked for it each time."))
+        prompt = column_of(self.name, self.text, words, gap=12)
+        column_of(
+            heading(tr("Prompts")),
+            (row_of((self.list, 2), (prompt, 3), gap=12), 1),
+            self.problem,
+            row_of(self.new_button, self.delete_button, self.undo_button, Stretch(), close, gap=12),
+            on=self,
+            gap=12,
+            margins=DIALOG,
+        )
         self.list.setCurrentRow(0)
         self._show(self.list.currentRow())
         self.finished.connect(lambda _: self._keep())
-
-    def _lay_out(self, words: QLabel) -> None:
-        self.new_button = plain_button(tr("New"))
-        self.new_button.setAutoDefault(False)
-        self.new_button.clicked.connect(lambda: self.add(SavedPrompt("", "")))
-        self.delete_button = quiet_button(tr("Delete"))
-        self.delete_button.setAutoDefault(False)
-        self.delete_button.clicked.connect(self._delete)
-        self.undo_button = quiet_button(tr("Undo"))
-        self.undo_button.setAutoDefault(False)
-        self.undo_button.clicked.connect(self._undo_deletion)
-        self.undo_button.hide()
-        close = plain_button(tr("Close"))
-        close.setAutoDefault(False)
-        close.clicked.connect(self.close)
-        left, right, middle, below = QVBoxLayout(), QVBoxLayout(), QHBoxLayout(), QHBoxLayout()
-        left.addWidget(self.list)
-        for widget in (self.name, self.text, words):
-            right.addWidget(widget)
-        middle.setSpacing(12)
-        middle.addLayout(left, 2)
-        middle.addLayout(right, 3)
-        below.addWidget(self.new_button)
-        below.addWidget(self.delete_button)
-        below.addWidget(self.undo_button)
-        below.addStretch(1)
-        below.addWidget(close)
-        layout = QVBoxLayout(self)
-        layout.setContentsMargins(24, 20, 24, 20)
-        layout.setSpacing(12)
-        layout.addWidget(heading(tr("Prompts")))
-        layout.addLayout(middle, 1)
-        layout.addWidget(self.problem)
-        layout.addLayout(below)
 
     def add(self, prompt: SavedPrompt) -> None:
         """Add a prompt, to be named."""
@@ -104,9 +74,8 @@ class PromptsDialog(QDialog):
             part.setEnabled(there)
         prompt = self._prompts[row] if there else SavedPrompt("", "")
         self.name.setText(prompt.name)
-        self.text.blockSignals(True)
-        self.text.setPlainText(prompt.text)
-        self.text.blockSignals(False)
+        with QSignalBlocker(self.text):
+            self.text.setPlainText(prompt.text)
 
     def _change(self) -> None:
         row = self.list.currentRow()
@@ -138,6 +107,49 @@ class PromptsDialog(QDialog):
         try:
             self._library.keep(named)
         except WorldError as error:
-            self.problem.setText(error.sentence)
-            self.problem.show()
+            self.problem.say(error.sentence)
             self.open()
+
+
+LONG = frozenset(("text", "code", "words", "question", "notes"))
+"""Places with room for several lines."""
+
+
+class PromptForm(QDialog):
+    """One field for each place of a prompt, filled with what is ``known`` by the places' names."""
+
+    completed = Signal(str)
+    """The prompt with everything in its place."""
+
+    def __init__(self, prompt: SavedPrompt, known: Mapping[str, str], parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.setWindowTitle(prompt.name)
+        self.setMinimumWidth(wide(self, 46))
+        self._prompt = prompt
+        self.fields: dict[str, QLineEdit | QPlainTextEdit] = {}
+        form = QFormLayout()
+        form.setRowWrapPolicy(QFormLayout.RowWrapPolicy.WrapAllRows)
+        for name in places_in(prompt.text):
+            field = QPlainTextEdit() if name.casefold() in LONG else QLineEdit()
+            if isinstance(field, QPlainTextEdit):
+                field.setPlainText(known.get(name, ""))
+                field.setTabChangesFocus(True)
+                field.setFixedHeight(6 * field.fontMetrics().lineSpacing())
+            else:
+                field.setText(known.get(name, ""))
+            label = QLabel(name[:1].upper() + name[1:])
+            label.setBuddy(field)
+            form.addRow(label, field)
+            self.fields[name] = named(field, name)
+        self.insert_button = primary_button(tr("Insert"), run=self.accept)
+        self.insert_button.setDefault(True)
+        buttons = button_row(plain_button(tr("Cancel"), run=self.reject, by_enter=False), self.insert_button)
+        column_of(heading(prompt.name), form, buttons, on=self, gap=12, margins=DIALOG)
+        self.accepted.connect(self._complete)
+
+    def _complete(self) -> None:
+        words = {
+            name: field.toPlainText() if isinstance(field, QPlainTextEdit) else field.text()
+            for name, field in self.fields.items()
+        }
+        self.completed.emit(filled(self._prompt.text, words))

@@ -46,17 +46,15 @@ class EventBridge(QObject):
 
     _woken = Signal()
 
-    def __init__(self, parent: QObject | None = None) -> None:
-        super().__init__(parent)
+    def __init__(self) -> None:
+        super().__init__()
         self._lock = threading.Lock()
         self._waiting: list[Event] = []
         self._wake_sent = False
         self._rest_follows = False
         self._closed = False
         self._last_delivery_s = 0.0
-        self._timer = QTimer(self)
-        self._timer.setSingleShot(True)
-        self._timer.setTimerType(Qt.TimerType.PreciseTimer)
+        self._timer = QTimer(self, singleShot=True, timerType=Qt.TimerType.PreciseTimer)
         self._timer.timeout.connect(self._deliver_some)
         self._woken.connect(self._on_woken, Qt.ConnectionType.QueuedConnection)
 

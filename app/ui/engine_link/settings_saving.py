@@ -30,17 +30,14 @@ class SettingsSaving(QObject):
         self._settings = settings
         self._background = background
         self._write = OrderedWriting(settings.write)
-        self._timer = QTimer(self)
-        self._timer.setSingleShot(True)
-        self._timer.setInterval(PAUSE_MS)
+        self._timer = QTimer(self, singleShot=True, interval=PAUSE_MS)
         self._timer.timeout.connect(self.save_beside)
         settings.watcher = self._timer.start
 
     def save_beside(self, failed: Callable[[AppError], object] | None = None) -> None:
         """Begin to save what is set now; what cannot be saved is tried again with the next change.
 
-        Args:
-            failed: called on the main thread where that fails, unless something newer is saved by then.
+        ``failed`` is called on the main thread where that fails, unless something newer is saved by then.
         """
         self._timer.stop()
         write = partial(self._write, self._write.next_number(), self._settings.content())

@@ -58,7 +58,6 @@ class HelpText(ReplyBody):
         return cursor.charFormat().anchorHref()
 
     def _links(self) -> list[tuple[int, int]]:
-        """Return where each link begins and ends in the document."""
         places: list[tuple[int, int]] = []
         block, before = self.document().begin(), ""
         while block.isValid():

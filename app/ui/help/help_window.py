@@ -6,17 +6,17 @@ from collections.abc import Callable, Sequence
 
 from PySide6.QtCore import QEvent, QSignalBlocker, Qt, Signal
 from PySide6.QtGui import QKeySequence, QResizeEvent, QShortcut
-from PySide6.QtWidgets import QComboBox, QDialog, QHBoxLayout, QListWidget, QSizePolicy, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QDialog, QSizePolicy, QWidget
 
 from app.language import is_translated, tr
 from app.text_folding import SoughtWords
 from app.ui.help.help_pages import PROGRAM_LINK, HelpPage, find_matches, results_text
 from app.ui.help.help_text import HelpScroll
-from app.ui.toolkit.appearance.text_column import wide
 from app.ui.toolkit.appearance.theme import Theme
-from app.ui.toolkit.language.mirroring import set_margins
 from app.ui.toolkit.widgets.buttons import IconButton, plain_button
-from app.ui.toolkit.widgets.labels import muted
+from app.ui.toolkit.widgets.labels import note
+from app.ui.toolkit.widgets.layouts import column_of, resize_beside, row_of
+from app.ui.toolkit.widgets.page_choice import PageChoice
 from app.ui.toolkit.widgets.search_field import SearchField
 from app.ui.transcript.text.text_body import open_link
 from app.ui.transcript.typography import Typography
@@ -30,10 +30,7 @@ _SIDES = 20
 class HelpWindow(QDialog):
     """Shows one page of the manual at a time, or what a search found; the main window can be used beside it.
 
-    Args:
-        read_pages: returns all pages as they are now; the page of keys follows the settings.
-        theme: its colours, size and fonts.
-        parent: the main window.
+    ``read_pages`` returns all pages as they are now: the page of keys follows the settings.
     """
 
     part_requested = Signal(str)
@@ -48,63 +45,29 @@ class HelpWindow(QDialog):
         self._history: list[tuple[HelpPage, str, int]] = []
         """Places that links led away from: the page, the words searched for there, and how far it was scrolled."""
         self.search = SearchField(tr("Search the help"))
-        self.list = QListWidget()
-        self.list.setObjectName("sideList")
-        self.list.setAccessibleName(tr("Pages"))
-        self.list.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
-        self.box = QComboBox()
-        self.box.setAccessibleName(tr("Page"))
-        self.box.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Fixed)
-        for page in self._pages:
-            self.list.addItem(page.title)
-            self.box.addItem(page.title)
+        self.pages = PageChoice(
+            (page.title for page in self._pages), self, list_name=tr("Pages"), box_name=tr("Page"), figures=LIST_FIGURES
+        )
+        self.pages.box.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Fixed)
         self.back_button = IconButton(theme, "back", tr("Back to the page before (Alt+Left)"))
         self.page = HelpScroll(self._typography())
-        self.close_button = plain_button(tr("Close"))
-        self.close_button.setAutoDefault(False)
-        self.note = muted(tr("The manual is in English.") if is_translated() else "")
-        self.note.setWordWrap(True)
-        self._lay_out()
+        self.close_button = plain_button(tr("Close"), run=self.accept, by_enter=False)
+        self.note = note(tr("The manual is in English.") if is_translated() else "")
+        top = row_of(self.back_button, (self.search, 1), (self.pages.box, 1), gap=12, margins=(_SIDES, 16, _SIDES, 12))
+        side = column_of(self.pages.list, margins=(_SIDES - 4, 8, 8, 0))
+        foot = row_of((self.note, 1), self.close_button, gap=0, margins=(_SIDES, 12, _SIDES, 16))
+        column_of(top, (row_of(side, (self.page, 1), gap=0), 1), foot, on=self, gap=0)
         self._connect()
-        height = parent.height() - 40
-        self.resize(min(wide(self, FIGURES_WIDE), max(parent.width() - 32, 420)), min(900, max(420, height)))
+        resize_beside(self, FIGURES_WIDE, 900)
         self.show_page(self._shown.name)
         self.search.setFocus()
-
-    def _lay_out(self) -> None:
-        top = QHBoxLayout()
-        top.setContentsMargins(_SIDES, 16, _SIDES, 12)
-        top.setSpacing(12)
-        top.addWidget(self.back_button)
-        top.addWidget(self.search, 1)
-        top.addWidget(self.box, 1)
-        side = QVBoxLayout()
-        set_margins(side, _SIDES - 4, 8, 8, 0)
-        side.addWidget(self.list)
-        middle = QHBoxLayout()
-        middle.setSpacing(0)
-        middle.addLayout(side)
-        middle.addWidget(self.page, 1)
-        foot = QHBoxLayout()
-        foot.setContentsMargins(_SIDES, 12, _SIDES, 16)
-        foot.addWidget(self.note, 1)
-        foot.addWidget(self.close_button)
-        layout = QVBoxLayout(self)
-        layout.setContentsMargins(0, 0, 0, 0)
-        layout.setSpacing(0)
-        layout.addLayout(top)
-        layout.addLayout(middle, 1)
-        layout.addLayout(foot)
 
     def _connect(self) -> None:
         self.search.textChanged.connect(lambda _: self._follow_search())
         self.search.finished.connect(self._enter_found)
-        self.list.currentRowChanged.connect(self._choose)
-        self.list.itemClicked.connect(lambda item: self._choose(self.list.row(item)))
-        self.box.activated.connect(self._choose)
+        self.pages.chosen.connect(self._choose)
         self.back_button.clicked.connect(self.go_back)
         self.page.body.link_followed.connect(self.follow_link)
-        self.close_button.clicked.connect(self.accept)
         QShortcut(QKeySequence("Ctrl+F"), self).activated.connect(self._enter_search)
         QShortcut(QKeySequence("Alt+Left"), self).activated.connect(self.go_back)
         self._theme.changed.connect(self._follow_theme)
@@ -118,9 +81,7 @@ class HelpWindow(QDialog):
         """Show a page, from one of its sections on, with the words that were looked for highlighted."""
         place, page = next((at, one) for at, one in enumerate(self._pages) if one.name == name)
         self._shown = page
-        with QSignalBlocker(self.list), QSignalBlocker(self.box):
-            self.list.setCurrentRow(place)
-            self.box.setCurrentIndex(place)
+        self.pages.show_place(place)
         self.page.show_text(page.text, page.title)
         section = page.section(anchor)
         if section is not None and section.block:
@@ -162,14 +123,7 @@ class HelpWindow(QDialog):
 
     def resizeEvent(self, event: QResizeEvent) -> None:  # noqa: N802 - Qt's name
         super().resizeEvent(event)
-        figure = self.fontMetrics().horizontalAdvance("0")
-        is_narrow = self.width() < figure * _NARROW_FIGURES
-        had_focus = self.list.hasFocus()
-        self.box.setVisible(is_narrow)
-        self.list.setVisible(not is_narrow)
-        self.list.setFixedWidth(figure * LIST_FIGURES)
-        if is_narrow and had_focus:
-            self.box.setFocus()
+        self.pages.fit(self.width(), _NARROW_FIGURES)
 
     def _leave_search_for(self, name: str, anchor: str = "") -> None:
         """Show a page in place of the results; the words that were looked for stay in their field."""

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from PySide6.QtCore import QRectF, Qt
 from PySide6.QtGui import QColor, QFont, QPainter, QPaintEvent
-from PySide6.QtWidgets import QWidget
 
 from app.engine.events import ClientsChanged
 from app.language import tr
@@ -20,8 +19,8 @@ _BADGE_PX = 15
 class ApiMark(IconButton):
     """Hidden while nobody can ask; a badge counts the requests that run or wait."""
 
-    def __init__(self, theme: Theme, parent: QWidget | None = None) -> None:
-        super().__init__(theme, "api", tr("Other programs can ask"), parent)
+    def __init__(self, theme: Theme) -> None:
+        super().__init__(theme, "api", tr("Other programs can ask"))
         self._own_theme = theme
         self._state, self._clients = ApiState(), ClientsChanged()
         self.hide()

@@ -2,18 +2,21 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import QPoint, Qt, Signal
-from PySide6.QtGui import QKeyEvent
-from PySide6.QtWidgets import QBoxLayout, QCheckBox, QFrame, QHBoxLayout, QLabel, QScrollArea, QVBoxLayout, QWidget
+from PySide6.QtCore import QPoint, Qt, QUrl, Signal
+from PySide6.QtGui import QDesktopServices, QKeyEvent
+from PySide6.QtWidgets import QBoxLayout, QCheckBox, QFrame, QLabel, QWidget
 
+from app.conversation.engine_session import EngineSession
 from app.engine.events import ClientsChanged
 from app.language import tr
+from app.ui.local_api.api_card import ConnectionRows
 from app.ui.local_api.api_words import ApiPhase, ApiState, activity_words
-from app.ui.local_api.connection_rows import ConnectionRows
+from app.ui.local_api.local_api import LocalApi
 from app.ui.toolkit.appearance.style_sheet import pixels
 from app.ui.toolkit.appearance.theme import Theme
 from app.ui.toolkit.widgets.buttons import plain_button, quiet_button
-from app.ui.toolkit.widgets.labels import heading, muted
+from app.ui.toolkit.widgets.labels import heading, note, wrapped
+from app.ui.toolkit.widgets.layouts import Stretch, column_of, row_of, scroll_down
 
 _WIDE_PX = 420
 _GAP_PX = 4
@@ -24,75 +27,64 @@ class ApiPopup(QFrame):
     """Stands below the mark until something else is clicked, Esc is pressed, or the server ends."""
 
     settings_requested = Signal()
-    watch_requested = Signal(str)
-    """The address of the page that shows replies as they are written."""
 
-    def __init__(self, theme: Theme, window: QWidget) -> None:
+    def __init__(self, theme: Theme, api: LocalApi, session: EngineSession, window: QWidget) -> None:
         super().__init__(window, Qt.WindowType.Popup)
         self.setObjectName("apiPopup")
         self.setAccessibleName(tr("Local API"))
         self._theme = theme
         self._state = ApiState()
         self.rows = ConnectionRows(theme)
-        about = muted(
-            tr(
-                "Programs that speak to OpenAI, Anthropic, Ollama or llama-server can use the models of this "
-                "window. Those made for Anthropic or Ollama want the address without /v1."
-            )
+        self.activity = wrapped(QLabel(textFormat=Qt.TextFormat.PlainText))
+        self.stop_button = plain_button(
+            tr("End it"),
+            tr("End the reply that is being written for another program"),
+            run=session.stop_client,
+            name=tr("End the reply for another program"),
         )
-        about.setWordWrap(True)
-        self.activity = QLabel()
-        self.activity.setWordWrap(True)
-        self.activity.setTextFormat(Qt.TextFormat.PlainText)
-        self.stop_button = plain_button(tr("End it"), tr("End the reply that is being written for another program"))
-        self.stop_button.setAccessibleName(tr("End the reply for another program"))
-        self.watch_button = quiet_button(tr("Watch in a browser"), tr("A page that shows replies as they are written"))
-        self.watch_button.clicked.connect(self._watch)
+        self.watch_button = quiet_button(
+            tr("Watch in a browser"), tr("A page that shows replies as they are written"), run=self._watch
+        )
         self.shown_box = QCheckBox(tr("Show my replies too"))
+        self.shown_box.setChecked(api.shows_chats)
         self.shown_box.setToolTip(tr("In browsers that watch: whoever can ask can watch"))
-        self.settings_button = quiet_button(tr("Settings…"))
-        self.settings_button.clicked.connect(self._open_settings)
-        self.off_button = plain_button(tr("Switch off"))
-        self._lay_out(about)
-        self.show_clients(ClientsChanged())
+        self.shown_box.toggled.connect(api.show_chats)
+        self.settings_button = quiet_button(tr("Settings…"), run=self._open_settings)
+        self.off_button = plain_button(tr("Switch off"), run=lambda: api.switch(on=False))
+        self._lay_out()
+        self.show_state(api.state)
+        self.show_clients(session.clients)
+        api.changed.connect(self.show_state)
+        show_clients = self.show_clients
+        session.clients_changed.connect(show_clients)
+        self.destroyed.connect(lambda: session.clients_changed.disconnect(show_clients))
 
-    def _lay_out(self, about: QWidget) -> None:
-        asking = QHBoxLayout()
-        asking.setSpacing(8)
-        asking.addWidget(self.activity, 1)
-        asking.addWidget(self.stop_button)
-        buttons = self._buttons = QBoxLayout(QBoxLayout.Direction.LeftToRight)
-        buttons.setSpacing(4)
-        buttons.addWidget(self.watch_button)
-        buttons.addWidget(self.settings_button)
-        buttons.addStretch(1)
-        buttons.addWidget(self.off_button)
+    def _lay_out(self) -> None:
+        words = tr(
+            "Programs that speak to OpenAI, Anthropic, Ollama or llama-server can use the models of this "
+            "window. Those made for Anthropic or Ollama want the address without /v1."
+        )
+        self._buttons = row_of(self.watch_button, self.settings_button, Stretch(), self.off_button, gap=4)
         rule = QFrame()
         rule.setProperty("role", "rule")
         body = QWidget()
         body.setObjectName("apiPopupBody")
-        column = self._column = QVBoxLayout(body)
-        column.setContentsMargins(_SIDE_PX, 14, _SIDE_PX, 14)
-        column.setSpacing(10)
-        title = heading(tr("Other programs can ask"))
-        title.setWordWrap(True)
-        column.addWidget(title)
-        column.addWidget(about)
-        column.addWidget(self.rows)
-        column.addSpacing(2)
-        column.addLayout(asking)
-        column.addWidget(self.shown_box)
-        column.addWidget(rule)
-        column.addLayout(buttons)
-        scroll = QScrollArea()
-        scroll.setWidget(body)
-        scroll.setWidgetResizable(True)
-        scroll.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
-        scroll.setFrameShape(QFrame.Shape.NoFrame)
+        self._column = column_of(
+            wrapped(heading(tr("Other programs can ask"))),
+            note(words),
+            self.rows,
+            2,
+            row_of((self.activity, 1), self.stop_button),
+            self.shown_box,
+            rule,
+            self._buttons,
+            on=body,
+            gap=10,
+            margins=(_SIDE_PX, 14, _SIDE_PX, 14),
+        )
+        scroll = scroll_down(body)
         scroll.setFocusPolicy(Qt.FocusPolicy.NoFocus)
-        frame = QVBoxLayout(self)
-        frame.setContentsMargins(0, 0, 0, 0)
-        frame.addWidget(scroll)
+        column_of(scroll, on=self)
 
     def show_state(self, state: ApiState) -> None:
         self._state = state
@@ -134,7 +126,7 @@ class ApiPopup(QFrame):
 
     def _watch(self) -> None:
         self.close()
-        self.watch_requested.emit(self._state.address)
+        QDesktopServices.openUrl(QUrl(self._state.address))
 
     def _open_settings(self) -> None:
         self.close()

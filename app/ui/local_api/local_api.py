@@ -24,13 +24,7 @@ ClientFactory = Callable[[EventSink], ClientPort]
 
 
 class LocalApi(QObject):
-    """One server at a time: where another is wanted, the one before has to be gone first.
-
-    Args:
-        paths: where models and the key are.
-        settings: what is wanted.
-        session: the window's pair, which other programs get.
-    """
+    """One server at a time: where another is wanted, the one before has to be gone first."""
 
     changed = Signal(object)
     """An :class:`~app.ui.local_api.api_words.ApiState`."""

@@ -8,43 +8,42 @@ from __future__ import annotations
 
 import itertools
 from collections.abc import Callable, Sequence
+from dataclasses import dataclass
 from datetime import UTC, datetime
 from functools import partial
 from pathlib import Path
+from typing import TypeVar
 
 from PySide6.QtCore import QEvent, QItemSelectionModel, QModelIndex, Qt, QUrl, Signal
 from PySide6.QtGui import QDesktopServices, QKeySequence, QResizeEvent, QShortcut
-from PySide6.QtWidgets import (
-    QAbstractItemView,
-    QDialog,
-    QHBoxLayout,
-    QHeaderView,
-    QLineEdit,
-    QPushButton,
-    QTableView,
-    QVBoxLayout,
-    QWidget,
-)
+from PySide6.QtWidgets import QAbstractItemView, QDialog, QHeaderView, QLineEdit, QPushButton, QTableView, QWidget
 
 from app.errors import AppError
-from app.language import tr
+from app.language import tr, tr_count
 from app.models.download.queue import DownloadState
+from app.models.library import file_operations
+from app.models.library.added_files import FoundFiles, find_model_files
 from app.models.library.catalog import load_catalog
 from app.models.library.facts import FactsStore, FileFacts
-from app.models.library.guessers import owners
+from app.models.library.file_operations import stem_of
+from app.models.library.guessers import GuesserKind, beside, guessers, owners
 from app.models.library.inventory import InventoryItem, facts_of, take_inventory
 from app.models.library.model_library import Library
 from app.references import STARTER_PREFIX
-from app.ui.dialogs.models.files_dialog import FILE_FILTER
-from app.ui.models_page import library_jobs, library_words
-from app.ui.models_page.library_dialogs import RenameDialog, deletion_question, trash_question
+from app.ui.dialogs.confirm_dialog import confirm
+from app.ui.dialogs.files_dialog import FILE_FILTER
+from app.ui.models_page import library_words
 from app.ui.models_page.library_model import LibraryColumn, LibraryFilter, LibraryModel
 from app.ui.models_page.model_details import ModelDetails
 from app.ui.models_page.model_services import ModelServices
-from app.ui.toolkit.files.file_dialog import DOWNLOADS, FileDialog
+from app.ui.toolkit.accessibility import named
+from app.ui.toolkit.appearance.text_column import wide
+from app.ui.toolkit.files.file_dialog import DOWNLOADS, choose_file, choose_files
+from app.ui.toolkit.language.words import model_size_words
 from app.ui.toolkit.scheduling.background_work import StillWantedCheck
-from app.ui.toolkit.widgets.buttons import plain_button, primary_button
-from app.ui.toolkit.widgets.labels import display, heading, muted
+from app.ui.toolkit.widgets.buttons import button_row, plain_button, primary_button
+from app.ui.toolkit.widgets.labels import StatusLabel, display, heading, note, wrapped
+from app.ui.toolkit.widgets.layouts import DIALOG, Stretch, column_of, open_dialog, row_of
 
 _ROOM_IN_CHARACTERS = {LibraryColumn.PLACE: 85, LibraryColumn.USED: 68, LibraryColumn.ROLE: 52}
 """Below this width of the table a column goes; the card of the chosen model says the same."""
@@ -54,8 +53,8 @@ _ROW_PADDING = 12
 class LibraryTable(QTableView):
     """The table; whole rows are chosen, one at a time."""
 
-    def __init__(self, rows: LibraryFilter, parent: QWidget | None = None) -> None:
-        super().__init__(parent)
+    def __init__(self, rows: LibraryFilter) -> None:
+        super().__init__()
         self.setModel(rows)
         self.setAccessibleName(tr("Models on this computer"))
         self.setSelectionBehavior(QAbstractItemView.SelectionBehavior.SelectRows)
@@ -88,6 +87,7 @@ class LibraryTable(QTableView):
 
 
 _DELETE = Qt.Key.Key_Delete
+_R = TypeVar("_R")
 
 Chosen = Callable[[], tuple[str | None, str | None]]
 """References of the target and the draft in use now."""
@@ -104,10 +104,8 @@ class LibraryView(QWidget):
     template_given = Signal(str, str)
     """A model's reference, and the file with a chat template for it; without one, its own is wanted again."""
 
-    def __init__(
-        self, services: ModelServices, chosen: Chosen, template_of: Callable[[str], str], parent: QWidget | None = None
-    ) -> None:
-        super().__init__(parent)
+    def __init__(self, services: ModelServices, chosen: Chosen, template_of: Callable[[str], str]) -> None:
+        super().__init__()
         self._services = services
         self._chosen = chosen
         self._template_of = template_of
@@ -116,45 +114,24 @@ class LibraryView(QWidget):
         self._adds = itertools.count()
         self._done: frozenset[object] = frozenset()
         self._looked_into: frozenset[tuple[Path, int]] = frozenset()
-        self.search = QLineEdit()
-        self.search.setPlaceholderText(tr("Find a model"))
-        self.search.setAccessibleName(tr("Find a model on this computer"))
-        self.files_button = plain_button(tr("Add files…"))
-        self.folder_button = plain_button(tr("Add folder…"))
+        self.search = named(QLineEdit(placeholderText=tr("Find a model")), tr("Find a model on this computer"))
+        self.files_button = plain_button(tr("Add files…"), run=self._ask_for_files, by_enter=False)
+        self.folder_button = plain_button(tr("Add folder…"), run=self._ask_for_folder, by_enter=False)
         self.model = LibraryModel(self)
         self.rows = LibraryFilter(self.model, self)
         self.table = LibraryTable(self.rows)
+        self.table.hide()
         self.empty = EmptyLibrary()
-        self.notice = muted("")
-        self.notice.setWordWrap(True)
-        self.notice.hide()
+        self.notice = StatusLabel()
         self.details = ModelDetails()
-        self._lay_out()
+        top = row_of((self.search, 1), self.files_button, self.folder_button)
+        parts = (self.notice, (self.table, 1), (self.empty, 1), self.details)
+        column_of(display(tr("On this computer")), top, *parts, on=self, gap=10, margins=DIALOG)
         self._connect()
         self.refresh()
 
-    def _lay_out(self) -> None:
-        top = QHBoxLayout()
-        top.setSpacing(8)
-        top.addWidget(self.search, 1)
-        for button in (self.files_button, self.folder_button):
-            button.setAutoDefault(False)
-            top.addWidget(button)
-        layout = QVBoxLayout(self)
-        layout.setContentsMargins(24, 20, 24, 20)
-        layout.setSpacing(10)
-        layout.addWidget(display(tr("On this computer")))
-        layout.addLayout(top)
-        layout.addWidget(self.notice)
-        layout.addWidget(self.table, 1)
-        layout.addWidget(self.empty, 1)
-        layout.addWidget(self.details)
-        self.table.hide()
-
     def _connect(self) -> None:
         self.search.textChanged.connect(self._filter)
-        self.files_button.clicked.connect(self._ask_for_files)
-        self.folder_button.clicked.connect(self._ask_for_folder)
         self.table.selectionModel().currentRowChanged.connect(self._show_current)
         self.table.activated.connect(lambda index: self._chat(self.rows.item_at(index)))  # double click, or Enter
         for key, button in ((Qt.Key.Key_F2, self.details.rename_button), (_DELETE, self.details.remove_button)):
@@ -210,7 +187,7 @@ class LibraryView(QWidget):
         self._looked_into |= unread
 
         def read(is_wanted: StillWantedCheck) -> bool:
-            return library_jobs.read_facts(facts_store, items, is_wanted)
+            return read_facts(facts_store, items, is_wanted)
 
         self._services.background.send(self, "all facts", read, lambda learned: self.refresh() if learned else None)
 
@@ -228,7 +205,6 @@ class LibraryView(QWidget):
         self._show_count()
 
     def _choose(self, path: Path | None) -> None:
-        """Select the row of a file, as far as it is there."""
         for row in range(self.rows.rowCount()):
             index = self.rows.index(row, 0)
             if self.rows.item_at(index).path == path:
@@ -269,7 +245,7 @@ class LibraryView(QWidget):
 
     def _chat(self, item: InventoryItem) -> None:
         if self.details.chat_button.isEnabled():
-            self.picked.emit(item.reference, library_jobs.draft_beside(item, self._chosen()[1], self.model.items))
+            self.picked.emit(item.reference, draft_beside(item, self._chosen()[1], self.model.items))
 
     def _help(self, item: InventoryItem) -> None:
         target, _ = self._chosen()
@@ -277,30 +253,21 @@ class LibraryView(QWidget):
             self.picked.emit(target, item.reference)
 
     def _ask_for_files(self) -> None:
-        dialog = FileDialog(self, tr("Add model files"), DOWNLOADS)
-        dialog.setNameFilter(FILE_FILTER)
-        dialog.setFileMode(FileDialog.FileMode.ExistingFiles)
-        self._open_chooser(dialog)
+        choose_files(self, tr("Add model files"), [FILE_FILTER], self.add, begins_in=DOWNLOADS)
 
     def _ask_for_folder(self) -> None:
-        dialog = FileDialog(self, tr("Add a folder of models"), DOWNLOADS)
-        dialog.setFileMode(FileDialog.FileMode.Directory)
-        self._open_chooser(dialog)
-
-    def _open_chooser(self, dialog: FileDialog) -> None:
-        dialog.filesSelected.connect(lambda names: self.add([Path(name) for name in names]))
-        _open(dialog)
+        choose_files(self, tr("Add a folder of models"), [], self.add, begins_in=DOWNLOADS)
 
     def add(self, paths: Sequence[Path]) -> None:
         """Add files, and what is in folders; they stay where they are."""
-        self._say(tr("Looking for models…"))
-        work = partial(library_jobs.add, self._library, tuple(paths))
+        self.notice.say(tr("Looking for models…"))
+        work = partial(add, self._library, tuple(paths))
         self._services.background.send(
             self, f"add {next(self._adds)}", work, self._finish_add, self._say_error, changes=True
         )
 
-    def _finish_add(self, outcome: library_jobs.AddOutcome) -> None:
-        self._say(library_words.added_words(outcome.files, outcome.new))
+    def _finish_add(self, outcome: AddOutcome) -> None:
+        self.notice.say(library_words.added_words(outcome.files, outcome.new))
         self.search.clear()
         self.refresh()
 
@@ -313,88 +280,74 @@ class LibraryView(QWidget):
 
         if self._template_of(item.reference):
             give("")
-            return
-        dialog = FileDialog(self, tr("Choose a chat template"), DOWNLOADS)
-        dialog.setNameFilters([tr("Chat templates (*.jinja *.jinja2 *.j2 *.txt)"), tr("All files (*)")])
-        dialog.setFileMode(FileDialog.FileMode.ExistingFile)
-        dialog.fileSelected.connect(give)
-        _open(dialog)
+        else:
+            kinds = [tr("Chat templates (*.jinja *.jinja2 *.j2 *.txt)")]
+            title = tr("Choose a chat template")
+            choose_file(self, title, kinds, lambda file: give(str(file)), begins_in=DOWNLOADS)
 
     def ask_to_rename(self, item: InventoryItem) -> None:
         dialog = RenameDialog(item, self)
 
         def give(name: str) -> None:
             self._services.background.send(
-                dialog, "rename", partial(library_jobs.rename, self._library, item, name), done, refused, changes=True
+                dialog,
+                "rename",
+                partial(rename, self._library, item, name),
+                done,
+                lambda error: dialog.show_problem(error.sentence),
+                changes=True,
             )
 
         def done(reference: str) -> None:
             dialog.accept()
-            self._say("")
+            self.notice.say("")
             if item.chosen_as or self._template_of(item.reference):
                 self.renamed.emit(item, reference)
             self.refresh()
 
-        def refused(error: AppError) -> None:
-            dialog.show_problem(error.sentence)
-
         dialog.name_chosen.connect(give)
-        _open(dialog)
+        open_dialog(dialog)
 
     def ask_to_remove(self, item: InventoryItem) -> None:
-        dialog = trash_question(item, self)
-        dialog.accepted.connect(lambda: self._remove(item))
-        _open(dialog)
+        question = tr("Move {name} to the trash?", name=item.name)
+        sentences = library_words.removal_words(item)
+        confirm(question, sentences, tr("Move to trash"), self, lambda: self._remove(item))
 
     def _remove(self, item: InventoryItem) -> None:
-        def done(moved: object) -> None:
+        def done(moved: bool) -> None:
             if moved:
-                self._say(library_words.removed_words(item))
-                self.refresh()
+                self._follow_change(library_words.removed_words(item))
             else:
-                question = deletion_question(item, self)
-                question.accepted.connect(lambda: self._delete(item))
-                _open(question)
+                sentences = (tr("There is no trash for this disk. Deleting cannot be undone."), str(item.path))
+                question = tr("Delete {name} for good?", name=item.name)
+                confirm(question, sentences, tr("Delete for good"), self, lambda: self._delete(item))
 
-        self._send("trash", item, partial(library_jobs.to_trash, item), done)
+        self._send("trash", item, lambda: file_operations.to_trash(item.path), done)
 
     def _delete(self, item: InventoryItem) -> None:
-        def done(_: object) -> None:
-            self._say(
-                tr(
-                    "{name} is deleted; {size} are free again.",
-                    name=item.name,
-                    size=library_words.size_words(item.frees_bytes),
-                )
-            )
-            self.refresh()
+        def done(_: None) -> None:
+            size = model_size_words(item.frees_bytes)
+            self._follow_change(tr("{name} is deleted; {size} are free again.", name=item.name, size=size))
 
-        self._send("delete", item, partial(library_jobs.delete, item), done)
+        self._send("delete", item, lambda: file_operations.delete_for_good(item.path), done)
 
     def _forget(self, item: InventoryItem) -> None:
-        def done(_: object) -> None:
-            self._say(tr("{name} is off the list; the file is where it was.", name=item.name))
-            self.refresh()
+        def done(_: None) -> None:
+            self._follow_change(tr("{name} is off the list; the file is where it was.", name=item.name))
 
-        self._send("forget", item, partial(library_jobs.forget, self._library, item), done)
+        self._send("forget", item, lambda: self._library.added.forget(item.path), done)
 
-    def _send(
-        self,
-        what: str,
-        item: InventoryItem,
-        work: Callable[[StillWantedCheck], object],
-        done: Callable[[object], object],
-    ) -> None:
-        """Do something to one model's files."""
-        self._services.background.send(self, f"{what} {item.path}", work, done, self._say_error, changes=True)
+    def _send(self, what: str, item: InventoryItem, work: Callable[[], _R], done: Callable[[_R], object]) -> None:
+        background = self._services.background
+        background.send(self, f"{what} {item.path}", lambda _: work(), done, self._say_error, changes=True)
+
+    def _follow_change(self, sentence: str) -> None:
+        self.notice.say(sentence)
+        self.refresh()
 
     def _say_error(self, error: AppError) -> None:
-        self._say(error.sentence)
+        self.notice.say(error.sentence)
         self._show_count()
-
-    def _say(self, sentence: str) -> None:
-        self.notice.setText(sentence)
-        self.notice.setVisible(bool(sentence))
 
 
 class EmptyLibrary(QWidget):
@@ -403,21 +356,13 @@ class EmptyLibrary(QWidget):
     def __init__(self) -> None:
         super().__init__()
         self._title = heading(tr("Looking…"))
-        self._words = muted("")
-        self._words.setWordWrap(True)
+        self._words = note()
         for label in (self._title, self._words):
             label.setAlignment(Qt.AlignmentFlag.AlignCenter)
-        self.pairs_button = primary_button(tr("Get a pair"))
-        self.pairs_button.setAutoDefault(False)
+        self.pairs_button = primary_button(tr("Get a pair"), by_enter=False)
         self.pairs_button.hide()
-        layout = QVBoxLayout(self)
-        layout.setSpacing(10)
-        layout.addStretch(2)
-        layout.addWidget(self._title)
-        layout.addWidget(self._words)
-        layout.addSpacing(6)
-        layout.addWidget(self.pairs_button, 0, Qt.AlignmentFlag.AlignHCenter)
-        layout.addStretch(3)
+        button = (self.pairs_button, Qt.AlignmentFlag.AlignHCenter)
+        column_of(Stretch(2), self._title, self._words, 6, button, Stretch(3), on=self, gap=10, margins=(9, 9, 9, 9))
 
     def show_reason(self, *, filtered: bool, starter_in_use: bool) -> None:
         self._title.setText(tr("Nothing found") if filtered else tr("Only the starter pair so far"))
@@ -434,6 +379,109 @@ def _click_if_shown(button: QPushButton) -> None:
         button.click()
 
 
-def _open(dialog: QDialog) -> None:
-    dialog.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
-    dialog.open()
+_FIGURES_WIDE = 46
+
+
+class RenameDialog(QDialog):
+    """A field with the file's name; stays open, with the reason, while a name cannot be given."""
+
+    name_chosen = Signal(str)
+
+    def __init__(self, item: InventoryItem, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.setWindowTitle(tr("Rename"))
+        self.setMinimumWidth(wide(self, _FIGURES_WIDE))
+        self.field = named(QLineEdit(stem_of(item.path)), tr("New name"))
+        self.field.selectAll()
+        self.problem = StatusLabel()
+        self.rename_button = primary_button(tr("Rename"), run=self._ask)
+        self.rename_button.setDefault(True)
+        cancel = plain_button(tr("Cancel"), run=self.reject, by_enter=False)
+        text = tr("The file itself gets this name; its ending stays.")
+        if item.parts is not None:
+            text = tr_count(
+                "The file of this model gets this name; its number stays.",
+                "All %n files of this model get this name; their numbers stay.",
+                item.parts[1],
+            )
+        if item.pairs:
+            text += " " + tr("The card of its pair will no longer know it, and offer to download it again.")
+        column_of(
+            wrapped(heading(tr("Rename {name}", name=item.name))),
+            note(text),
+            self.field,
+            self.problem,
+            8,
+            Stretch(),
+            button_row(cancel, self.rename_button),
+            on=self,
+            margins=DIALOG,
+        )
+        self.field.textChanged.connect(lambda text: self.rename_button.setEnabled(bool(text.strip())))
+
+    def show_problem(self, sentence: str) -> None:
+        self.problem.say(sentence)
+        self.rename_button.setEnabled(True)
+        self.field.setFocus()
+
+    def _ask(self) -> None:
+        self.rename_button.setEnabled(False)  # a second press while the first is at work would find no file
+        self.name_chosen.emit(self.field.text())
+
+
+@dataclass(frozen=True, slots=True)
+class AddOutcome:
+    """The files that were found, and how many of them were new."""
+
+    files: FoundFiles
+    new: int
+
+
+def add(library: Library, paths: Sequence[Path], is_wanted: StillWantedCheck) -> AddOutcome:
+    """Put files, and what is in folders, on the list of added ones.
+
+    Raises:
+        WorldError: the list cannot be written.
+    """
+    model_files = find_model_files(paths, is_wanted)
+    ours = {entry.path.resolve() for entry in library.entries()}
+    new = library.added.add([path for path in model_files.models if path.resolve() not in ours])
+    return AddOutcome(model_files, new)
+
+
+def rename(library: Library, item: InventoryItem, name: str, _: StillWantedCheck) -> str:
+    """Give a model's file another name; returns its new reference.
+
+    Raises:
+        WorldError: the name cannot be given.
+    """
+    new = file_operations.rename(item.path, name)
+    library.uses.follow(item.path, new)
+    return library.reference_of(new)
+
+
+def draft_beside(item: InventoryItem, draft: str | None, items: Sequence[InventoryItem]) -> str | None:
+    """Return which draft a model gets when it is chosen to write.
+
+    What was made for it, if that is here, or its own layers; else the one that the catalogue pairs it with; else the
+    one in use, unless that cannot be.
+    """
+    facts = facts_of(items)
+    made_for_it = any(one.way is not GuesserKind.DRAFT for one in guessers(item, items, facts, 0))
+    if made_for_it or any(pair.draft is None for pair, _ in item.pairs):
+        return beside(item, None, items, facts)
+    if item.whole_pairs and item.whole_pairs[0].target.hub.name == item.path.name:
+        paired = item.whole_pairs[0].draft
+        return None if paired is None else paired.hub.reference
+    return beside(item, draft, items, facts)
+
+
+def read_facts(facts_store: FactsStore, items: Sequence[InventoryItem], is_wanted: StillWantedCheck) -> bool:
+    """Read what files say that were never looked at; returns whether anything was learned."""
+    unread = [item.path for item in items if item.facts is None and not item.missing]
+    learned = False
+    for path in unread:
+        if not is_wanted():
+            break
+        learned |= any(isinstance(one, FileFacts) for one in facts_store.read_all([path]).values())
+    return learned

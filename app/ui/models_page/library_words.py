@@ -6,13 +6,15 @@ from collections.abc import Sequence
 from datetime import UTC, date, datetime
 
 from app.language import number, tr, tr_count
+from app.models.gguf.fit import MemoryBreakdown
 from app.models.gguf.heads import ModelFileKind
 from app.models.library.added_files import MOST_LOOKED_AT, FoundFiles
 from app.models.library.facts import FileFacts
+from app.models.library.guessers import GuesserKind
 from app.models.library.history import UsedAs
 from app.models.library.inventory import InventoryItem, Origin
 from app.models.library.speeds import ExpectedSpeed
-from app.ui.toolkit.language.words import day_words, licence_words
+from app.ui.toolkit.language.words import day_words, licence_words, model_size_words
 
 _MORE = tr(
     "For real use, get two models that work together in one download, or add GGUF files you have: "
@@ -52,15 +54,6 @@ def empty_words(*, in_use: bool) -> str:
     return f"{words} {_MORE}"
 
 
-def size_words(count: int) -> str:
-    """Return bytes as people read them."""
-    if count >= 1e9:
-        return tr("{size} GB", size=number(count / 1e9, 1))
-    if count >= 1e6:
-        return tr("{size} MB", size=number(count / 1e6))
-    return tr("{size} bytes", size=number(count))
-
-
 def roles_words(item: InventoryItem) -> str:
     """Return what a model is for; empty where nobody knows."""
     roles = [role for role in UsedAs if role in item.roles]
@@ -78,7 +71,7 @@ def used_words(item: InventoryItem, today: date) -> str:
 
 
 def size_or_missing(item: InventoryItem) -> str:
-    return tr("Not there") if item.missing else size_words(item.size_bytes)
+    return tr("Not there") if item.missing else model_size_words(item.size_bytes)
 
 
 def facts_words(facts: FileFacts) -> tuple[tuple[str, str], ...]:
@@ -104,17 +97,12 @@ def _template_or_kind(facts: FileFacts) -> tuple[str, str]:
 
 
 def help_words(facts: FileFacts, owners: Sequence[str]) -> str:
-    """Return how the file helps a model to write, or itself; empty where it does neither.
-
-    Args:
-        facts: what it says of itself.
-        owners: names of the models here that it was made for.
-    """
+    """Return how the file helps its owners, the models here that it was made for, or itself; empty where neither."""
     shape = facts.shape
     if shape.own_bytes:
         return tr(
             "It guesses for itself, with {size} of layers in its own file; they are loaded only while they are used.",
-            size=size_words(shape.own_bytes),
+            size=model_size_words(shape.own_bytes),
         )
     if shape.talks:
         return ""
@@ -141,7 +129,7 @@ def remarks(item: InventoryItem, template: str = "") -> tuple[str, ...]:
             tr(
                 "It sees pictures, with {name} beside it ({size}), which is loaded with the first picture.",
                 name=item.projector,
-                size=size_words(item.projector_bytes),
+                size=model_size_words(item.projector_bytes),
             )
         )
     if template:
@@ -171,7 +159,9 @@ def removal_words(item: InventoryItem) -> tuple[str, ...]:
             goes = tr("It goes with all its {count} parts to the system's trash.", count=item.parts[0])
         else:
             goes = tr("It goes to the system's trash.")
-        sentences.append(f"{goes} {tr('{size} are free once that is emptied.', size=size_words(item.frees_bytes))}")
+        sentences.append(
+            f"{goes} {tr('{size} are free once that is emptied.', size=model_size_words(item.frees_bytes))}"
+        )
     if item.chosen_as:
         sentences.append(
             tr(
@@ -190,7 +180,7 @@ def removal_words(item: InventoryItem) -> tuple[str, ...]:
 def removed_words(item: InventoryItem) -> str:
     if item.linked_to is not None:
         return tr("The link {name} is in the trash; the file it led to is where it was.", name=item.name)
-    size = size_words(item.frees_bytes)
+    size = model_size_words(item.frees_bytes)
     return tr(
         "{name} is in the trash; emptying it frees {size}. To undo, put it back from there.", name=item.name, size=size
     )
@@ -229,7 +219,7 @@ def inventory_words(items: Sequence[InventoryItem]) -> str:
     """Return how much there is."""
     ours = [item for item in items if item.place.ours]
     others = len(items) - len(ours)
-    models, size = _models(len(ours)), size_words(sum(item.size_bytes for item in ours))
+    models, size = _models(len(ours)), model_size_words(sum(item.size_bytes for item in ours))
     if not others:
         return tr("{models} of Draftlight, {size}.", models=models, size=size)
     more = number(others)
@@ -269,3 +259,36 @@ def expectation_words(speed: ExpectedSpeed | None) -> str:
 
 def _figure(tokens_per_second: float) -> str:
     return number(tokens_per_second, 0 if tokens_per_second >= 10 else 1)
+
+
+DRAFT, OWN_LAYERS = tr("draft", meaning="a model that guesses"), tr("its guessing layers")
+GUESSERS = {
+    GuesserKind.OWN_LAYERS: OWN_LAYERS,
+    GuesserKind.HEAD: tr("head", meaning="guesses for a model"),
+    GuesserKind.ASSISTANT: tr("assistant", meaning="guesses for a model"),
+    GuesserKind.DRAFT: DRAFT,
+}
+"""Names of guessers in the line."""
+_NO_BREAK = "\N{NO-BREAK SPACE}"
+"""No line begins with a dot, and no figure stands apart from what it is of."""
+
+
+def memory_words(parts: MemoryBreakdown, guesser: str, context_tokens: int) -> str:
+    """Return one line of figures that add up to the total that is said beside them."""
+    together = guesser == OWN_LAYERS and not parts.guesser
+    figures = (
+        (parts.writer, tr("big model with its guessing layers") if together else tr("big model")),
+        *(() if together else ((parts.guesser, guesser),)),
+        (parts.conversation, tr("conversation of {count} tokens", count=number(context_tokens))),
+        (parts.computing, tr("room to compute")),
+    )
+    line = f"{_NO_BREAK}· ".join(f"{what}{_NO_BREAK}{_gigabytes(count)}" for count, what in figures)
+    words = tr("In memory: {figures}.", figures=line)
+    if guesser == OWN_LAYERS:
+        words += " " + tr("Its guessing layers are loaded only while they are used.")
+    return words
+
+
+def _gigabytes(count: int) -> str:
+    size = tr("{size} GB", size=number(count / 1e9, 1)) if count else tr("under {size} GB", size=number(0.1, 1))
+    return size.replace(" GB", f"{_NO_BREAK}GB")

@@ -6,16 +6,7 @@ from collections.abc import Sequence
 from functools import partial
 
 from PySide6.QtCore import Qt, Signal
-from PySide6.QtWidgets import (
-    QFrame,
-    QGridLayout,
-    QHBoxLayout,
-    QLabel,
-    QSizePolicy,
-    QStackedWidget,
-    QVBoxLayout,
-    QWidget,
-)
+from PySide6.QtWidgets import QFrame, QGridLayout, QLabel, QSizePolicy, QStackedWidget, QWidget
 
 from app.language import tr
 from app.models.gguf.heads import ModelFileKind
@@ -24,7 +15,8 @@ from app.models.library.inventory import InventoryItem, Origin
 from app.ui.models_page.library_words import FACTS, NOTHING_CHOSEN, facts_words, help_words, remarks
 from app.ui.toolkit.language.words import BASE_MODEL
 from app.ui.toolkit.widgets.buttons import plain_button, primary_button, quiet_button
-from app.ui.toolkit.widgets.labels import ElidedLabel, muted
+from app.ui.toolkit.widgets.labels import ElidedLabel, StatusLabel, muted, note
+from app.ui.toolkit.widgets.layouts import Stretch, column_of, row_of
 
 _CHAT, _CHAT_ANYWAY = tr("Chat with it"), tr("Use it anyway")
 _TEMPLATE, _OWN_TEMPLATE = tr("Chat template…"), tr("Use its own chat template")
@@ -45,25 +37,20 @@ class ModelDetails(QFrame):
     remove_requested = Signal(object)
     forget_requested = Signal(object)
 
-    def __init__(self, parent: QWidget | None = None) -> None:
-        super().__init__(parent)
+    def __init__(self) -> None:
+        super().__init__()
         self.setProperty("role", "card")
         self.setAccessibleName(tr("About the chosen model"))
         self.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Maximum)
         self._item: InventoryItem | None = None
         self._template = ""
-        self.title = ElidedLabel()
-        self.title.setProperty("role", "heading")
-        self.path = ElidedLabel()
-        self.path.setProperty("role", "muted")
+        self.title = ElidedLabel(role="heading")
+        self.path = ElidedLabel(role="muted")
         self.path.setTextInteractionFlags(Qt.TextInteractionFlag.TextSelectableByMouse)
-        self.words = muted("")
-        self.words.setWordWrap(True)
+        self.words = note()
         self.facts = _FactsGrid()
-        self.base = QLabel(tr("This is {kind}. Do not expect answers to questions.", kind=BASE_MODEL))
-        self.base.setProperty("role", "warning")
-        self.base.setWordWrap(True)
-        self.base.hide()
+        self.base = StatusLabel("warning")
+        self.base.setText(tr("This is {kind}. Do not expect answers to questions.", kind=BASE_MODEL))
         self.chat_button = primary_button(_CHAT, tr("Let this model write the answers"))
         self.help_button = plain_button(tr("Use as draft"), tr("Let this file guess ahead for the model in use"))
         self.draft_button = plain_button(
@@ -89,33 +76,18 @@ class ModelDetails(QFrame):
         for button, signal in self._buttons.items():
             button.setAutoDefault(False)  # Enter in the field above is no press of one of these
             button.clicked.connect(partial(self._ask, signal))
-        self._lay_out()
+        buttons = row_of(self.chat_button, self.help_button, self.draft_button, Stretch())
+        file_buttons = row_of(  # of its own, so that a narrow window has room for it
+            self.folder_button,
+            self.template_button,
+            self.rename_button,
+            self.remove_button,
+            self.forget_button,
+            Stretch(),
+        )
+        lines = (self.title, self.path, self.facts, self.words, self.base)
+        column_of(*lines, 4, buttons, file_buttons, on=self, gap=6, margins=(20, 14, 20, 14))
         self.show_item(None, target_chosen=False)
-
-    def _lay_out(self) -> None:
-        layout = QVBoxLayout(self)
-        layout.setContentsMargins(20, 14, 20, 14)
-        layout.setSpacing(6)
-        layout.addWidget(self.title)
-        layout.addWidget(self.path)
-        layout.addWidget(self.facts)
-        layout.addWidget(self.words)
-        layout.addWidget(self.base)
-        row = QHBoxLayout()
-        row.setSpacing(8)
-        row.addWidget(self.chat_button)
-        row.addWidget(self.help_button)
-        row.addWidget(self.draft_button)
-        row.addStretch(1)
-        file_row = QHBoxLayout()  # of its own, so that a narrow window has room for it
-        file_row.setSpacing(8)
-        file_buttons = (self.folder_button, self.template_button, self.rename_button)
-        for button in (*file_buttons, self.remove_button, self.forget_button):
-            file_row.addWidget(button)
-        file_row.addStretch(1)
-        layout.addSpacing(4)
-        layout.addLayout(row)
-        layout.addLayout(file_row)
 
     @property
     def item(self) -> InventoryItem | None:
@@ -161,10 +133,10 @@ class ModelDetails(QFrame):
         self.base.setVisible(writes and not facts.converses)
         if not writes:
             for button in (self.chat_button, self.draft_button):
-                button.setVisible(False)
+                button.hide()
                 button.setEnabled(False)
             self.help_button.setVisible(facts.shape.kind in {ModelFileKind.HEAD.value, ModelFileKind.ASSISTANT.value})
-            self.template_button.setVisible(False)
+            self.template_button.hide()
         elif not facts.converses and self._item is not None:
             self.chat_button.setText(_CHAT_ANYWAY)
             self.chat_button.setAccessibleName(f"{_CHAT_ANYWAY}: {self._item.name}")
@@ -173,13 +145,12 @@ class ModelDetails(QFrame):
     def show_problem(self, sentence: str) -> None:
         """Say that the file cannot be read, and why."""
         self.facts.show_words(sentence)
-        self.chat_button.setEnabled(False)
-        self.help_button.setEnabled(False)
-        self.draft_button.setEnabled(False)
+        for button in (self.chat_button, self.help_button, self.draft_button):
+            button.setEnabled(False)
 
     def _say_remarks(self, more: str = "") -> None:
         all_remarks = remarks(self._item, self._template) if self._item is not None else ()
-        self.words.setText(" ".join(text for text in (more, *all_remarks) if text))
+        self.words.setText(" ".join(filter(None, (more, *all_remarks))))
 
     def _ask(self, signal: object) -> None:
         if self._item is not None:
@@ -191,8 +162,7 @@ class _FactsGrid(QStackedWidget):
 
     def __init__(self) -> None:
         super().__init__()
-        self.sentence = muted("")
-        self.sentence.setWordWrap(True)
+        self.sentence = note()
         self.sentence.setAlignment(Qt.AlignmentFlag.AlignTop)
         self._table = QWidget()
         self._values: list[tuple[QLabel, ElidedLabel]] = []

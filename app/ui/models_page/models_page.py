@@ -11,7 +11,7 @@ from pathlib import Path
 
 from PySide6.QtCore import QSignalBlocker, QSize, Qt, QTimer, Signal
 from PySide6.QtGui import QKeyEvent
-from PySide6.QtWidgets import QDialog, QStackedWidget, QTabWidget, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QDialog, QStackedWidget, QTabWidget, QWidget
 
 from app.language import tr
 from app.models.hub.draft_search import Candidate, DraftOrigin
@@ -24,8 +24,10 @@ from app.ui.models_page.hub.search_view import SearchView
 from app.ui.models_page.library_view import LibraryView
 from app.ui.models_page.model_services import ModelServices
 from app.ui.models_page.pairs_view import PairsView
+from app.ui.toolkit.accessibility import named
 from app.ui.toolkit.appearance.text_column import wide
 from app.ui.toolkit.files.file_drops import FileDrops, local_files
+from app.ui.toolkit.widgets.layouts import column_of
 
 USUAL_CONTEXT_TOKENS = 4096
 _USUAL_SIZE = QSize(860, 720)
@@ -56,22 +58,16 @@ class ModelsPage(QDialog):
         self._questions = HubQuestions(services.paths, services.tokens, context_tokens)
         self._search: SearchView | None = None
         self._library: LibraryView | None = None
-        self.tabs = QTabWidget()
-        self.tabs.setDocumentMode(True)
-        self.tabs.setAccessibleName(tr("Models"))
+        self.tabs = named(QTabWidget(documentMode=True), tr("Models"))
         self._stack = QStackedWidget()
         self._stack.addWidget(self.tabs)
-        layout = QVBoxLayout(self)
-        layout.setContentsMargins(0, 0, 0, 0)
-        layout.addWidget(self._stack)
-        self.pairs = PairsView(services, context_tokens)
-        self.pairs.setAccessibleName(tr("Pairs"))
+        column_of(self._stack, on=self)
+        self.pairs = named(PairsView(services, context_tokens), tr("Pairs"))
         self.tabs.addTab(self.pairs, tr("Pairs"))
         self.tabs.addTab(QWidget(), tr("Search the Hub"))
         self.tabs.addTab(QWidget(), tr("On this computer"))
         self.tabs.currentChanged.connect(self._make_tab)
-        self._soon = QTimer(self)
-        self._soon.setSingleShot(True)
+        self._soon = QTimer(self, singleShot=True)
         self._soon.timeout.connect(self._make_next_tab)
         self._drops = FileDrops(self, tr("Drop model files or folders to add them to the list"), local_files)
         self._drops.dropped.connect(self._add)
@@ -110,7 +106,6 @@ class ModelsPage(QDialog):
         return view
 
     def _put(self, tab: int, view: QWidget) -> None:
-        """Put a view in the place that was kept for it."""
         page, current = self.tabs.widget(tab), self.tabs.currentIndex()
         with QSignalBlocker(self.tabs):  # the person turned to no other tab
             self.tabs.insertTab(tab, view, self.tabs.tabText(tab))

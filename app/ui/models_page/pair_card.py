@@ -3,17 +3,18 @@
 from __future__ import annotations
 
 from PySide6.QtCore import Qt, Signal
-from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QProgressBar, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QFrame, QLabel, QProgressBar
 
 from app.language import number, tr, tr_marked
 from app.models.gguf.fit import Fit, FitVerdict, memory_parts
 from app.models.library.catalog import CatalogPair
-from app.ui.models_page.memory_words import DRAFT, OWN_LAYERS, memory_words
+from app.ui.models_page.library_words import DRAFT, OWN_LAYERS, memory_words
 from app.ui.models_page.pair_state import CardAction, PairState
 from app.ui.toolkit.appearance.style_sheet import set_style_property
 from app.ui.toolkit.language.words import licence_words
 from app.ui.toolkit.widgets.buttons import primary_button, quiet_button
-from app.ui.toolkit.widgets.labels import heading, muted
+from app.ui.toolkit.widgets.labels import heading, note, wrapped
+from app.ui.toolkit.widgets.layouts import CARD, column_of, row_of
 
 _BAR_STEPS = 1000
 _FIT_WORDS = {Fit.FITS: tr("Fits"), Fit.TIGHT: tr("Tight"), Fit.WONT: tr("Won't fit")}
@@ -26,59 +27,34 @@ class PairCard(QFrame):
     chosen = Signal(object)
     """An :class:`CardAction`."""
 
-    def __init__(self, pair: CatalogPair, fit: FitVerdict, context_tokens: int, parent: QWidget | None = None) -> None:
-        super().__init__(parent)
+    def __init__(self, pair: CatalogPair, fit: FitVerdict, context_tokens: int) -> None:
+        super().__init__()
         self._context_tokens = context_tokens
         self.setProperty("role", "card")
         self._state: PairState | None = None
         self._problem = ""
-        self.title = heading("")
+        self.title = wrapped(heading(""))
         self.badge = QLabel(tr("Recommended"))
         self.badge.setProperty("role", "badge")
         self.badge.hide()
         self.fit_sign = QLabel()
         self.fit_sign.setProperty("role", "sign")
-        self.why, self.facts, self.licence, self.effect, self.fit_words, self.parts, self.speed, self.gated = (
-            muted("") for _ in range(8)
+        self.why = note(role="")
+        self.facts, self.licence, self.effect, self.fit_words, self.parts, self.speed, self.gated = (
+            note() for _ in range(7)
         )
-        self.status = muted("")
-        self.why.setProperty("role", "")
-        for label in (self.title, *self._lines(), self.status):
-            label.setWordWrap(True)
-        self.bar = QProgressBar()
-        self.bar.setRange(0, _BAR_STEPS)
-        self.bar.setTextVisible(False)
-        self.button = primary_button(tr("Download"))
-        self.button.setAutoDefault(False)
-        self.button.clicked.connect(self._press)
-        self.cancel = quiet_button(tr("Cancel"))
-        self.cancel.setAutoDefault(False)
-        self._lay_out()
+        self.status = note()
+        self.bar = QProgressBar(maximum=_BAR_STEPS, textVisible=False)
+        self.button = primary_button(tr("Download"), run=self._press, by_enter=False)
+        self.cancel = quiet_button(tr("Cancel"), by_enter=False)
+        top = Qt.AlignmentFlag.AlignTop
+        head = row_of((self.title, 1), (self.badge, top), (self.fit_sign, top), gap=12)
+        foot = row_of((self.status, 1), self.cancel, self.button)
+        column_of(head, *self._lines(), 4, self.bar, foot, on=self, gap=6, margins=CARD)
         self.show_pair(pair, fit)
 
     def _lines(self) -> tuple[QLabel, ...]:
         return self.why, self.facts, self.speed, self.fit_words, self.parts, self.effect, self.licence, self.gated
-
-    def _lay_out(self) -> None:
-        layout = QVBoxLayout(self)
-        layout.setContentsMargins(20, 16, 20, 16)
-        layout.setSpacing(6)
-        head = QHBoxLayout()
-        head.setSpacing(12)
-        head.addWidget(self.title, 1)
-        head.addWidget(self.badge, 0, Qt.AlignmentFlag.AlignTop)
-        head.addWidget(self.fit_sign, 0, Qt.AlignmentFlag.AlignTop)
-        layout.addLayout(head)
-        for line in self._lines():
-            layout.addWidget(line)
-        layout.addSpacing(4)
-        layout.addWidget(self.bar)
-        row = QHBoxLayout()
-        row.setSpacing(8)
-        row.addWidget(self.status, 1)
-        row.addWidget(self.cancel)
-        row.addWidget(self.button)
-        layout.addLayout(row)
 
     def show_pair(self, pair: CatalogPair, fit: FitVerdict) -> None:
         """Describe a pair; what is said of its download stays."""

@@ -6,7 +6,7 @@ from collections import deque
 from functools import partial
 
 from PySide6.QtCore import Qt, QTimer, Signal
-from PySide6.QtWidgets import QInputDialog, QLineEdit, QScrollArea, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QInputDialog, QLineEdit, QScrollArea, QWidget
 
 from app.errors import AppError
 from app.language import tr
@@ -17,13 +17,14 @@ from app.models.library.catalog import CatalogFile, CatalogPair, load_catalog
 from app.models.library.inventory import FoundFile, recognise
 from app.models.library.model_library import Library
 from app.models.library.speeds import MeasuredSpeeds, recommended
-from app.ui.models_page.hub.pending_answer import StatusSentence
+from app.ui.models_page.hub.problem import TOKEN_WORDS
 from app.ui.models_page.library_words import expectation_words
 from app.ui.models_page.model_services import ModelServices
 from app.ui.models_page.pair_card import PairCard
 from app.ui.models_page.pair_state import CardAction, pair_state
 from app.ui.toolkit.widgets.buttons import quiet_button
-from app.ui.toolkit.widgets.labels import display, muted
+from app.ui.toolkit.widgets.labels import StatusLabel, display, note
+from app.ui.toolkit.widgets.layouts import Stretch, column_of, open_dialog, scroll_down
 
 _SEEN_AT_ONCE = 2
 _BESIDE_CARD = 12
@@ -37,8 +38,8 @@ class PairsView(QScrollArea):
     complete = Signal()
     """Every card is there."""
 
-    def __init__(self, services: ModelServices, context_tokens: int, parent: QWidget | None = None) -> None:
-        super().__init__(parent)
+    def __init__(self, services: ModelServices, context_tokens: int) -> None:
+        super().__init__()
         self._services = services
         self._context_tokens = context_tokens
         self._built_in = load_catalog()
@@ -52,12 +53,9 @@ class PairsView(QScrollArea):
         pairs = sorted(self._news.apply(self._built_in), key=self._rank)
         self._waiting = deque(pairs)
         self.cards: list[PairCard] = []
-        self.token_button = quiet_button(
-            tr("Enter an access token…"), tr("For models whose owner asks for consent first")
-        )
-        self.token_button.clicked.connect(self._ask_for_token)
-        self.notice = StatusSentence()
-        self.notice.hide()
+        tip = tr("For models whose owner asks for consent first")
+        self.token_button = quiet_button(tr("Enter an access token…"), tip, run=self._ask_for_token)
+        self.notice = StatusLabel()
         self._lay_out()
         self.complete.connect(self._go_to_wanted)
         self._soon = QTimer(self)
@@ -68,28 +66,24 @@ class PairsView(QScrollArea):
 
     def _lay_out(self) -> None:
         content = QWidget()
-        self.setWidgetResizable(True)
-        self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
-        self.setWidget(content)  # first: what changes its parent is given its style anew
-        column = QVBoxLayout(content)
-        column.setContentsMargins(24, 20, 24, 24)
-        column.setSpacing(12)
-        column.addWidget(display(tr("Get a real pair")))
-        words = muted(
-            tr(
-                "Two models that work together: the big one writes the answers, the small one guesses ahead. "
-                "Some models guess for themselves and need no second one. Everything is checked when it "
-                "arrives, and goes on after any break."
-            )
+        scroll_down(content, self)  # first: what changes its parent is given its style anew
+        words = tr(
+            "Two models that work together: the big one writes the answers, the small one guesses ahead. "
+            "Some models guess for themselves and need no second one. Everything is checked when it "
+            "arrives, and goes on after any break."
         )
-        words.setWordWrap(True)
-        column.addWidget(words)
-        self._card_column = QVBoxLayout()
-        self._card_column.setSpacing(column.spacing())
-        column.addLayout(self._card_column)
-        column.addWidget(self.token_button, 0, Qt.AlignmentFlag.AlignLeft)
-        column.addWidget(self.notice)
-        column.addStretch(1)
+        self._card_column = column_of(gap=12)
+        column_of(
+            display(tr("Get a real pair")),
+            note(words),
+            self._card_column,
+            (self.token_button, Qt.AlignmentFlag.AlignLeft),
+            self.notice,
+            Stretch(),
+            on=content,
+            gap=12,
+            margins=(24, 20, 24, 24),
+        )
 
     def _add_card(self) -> None:
         """Make the next card: one costs several milliseconds, and all at once would hold the window up."""
@@ -216,20 +210,18 @@ class PairsView(QScrollArea):
 
     def _ask_for_token(self) -> None:
         dialog = QInputDialog(self)
-        dialog.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
         dialog.setWindowTitle(tr("Token"))
         dialog.setLabelText(tr("Access token from your account on huggingface.co (it is sent to the Hub alone):"))
         dialog.setTextEchoMode(QLineEdit.EchoMode.Password)
         dialog.textValueSelected.connect(self._keep_token)
-        dialog.open()
+        open_dialog(dialog)
 
     def _keep_token(self, token: str) -> None:
         """Keep the token beside the window: a keyring may ask the person first."""
         if token.strip():
             tokens = self._services.tokens
-            self._services.background.send(
-                self, "token", lambda _: tokens.put(token), self.notice.say_where_token_went, changes=True
-            )
+            say = lambda place: self.notice.say(TOKEN_WORDS[place])  # noqa: E731
+            self._services.background.send(self, "token", lambda _: tokens.put(token), say, changes=True)
 
 
 def _request_of(file: CatalogFile) -> DownloadRequest:

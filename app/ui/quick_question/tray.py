@@ -13,7 +13,7 @@ from app.language import tr
 from app.settings import Settings
 from app.ui.toolkit.appearance.icons import application_icon
 from app.ui.toolkit.appearance.theme import Theme
-from app.ui.window.lifecycle.last_end import bring_forward
+from app.ui.window.lifecycle import bring_forward
 from app.ui.window.main_window import MainWindow
 
 if TYPE_CHECKING:  # not needed to paint the window

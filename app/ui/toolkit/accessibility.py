@@ -6,10 +6,19 @@ import functools
 import os
 import shutil
 import sys
+from typing import TypeVar
 
 from PySide6.QtCore import QSettings
 from PySide6.QtGui import QAccessible, QAccessibleAnnouncementEvent
 from PySide6.QtWidgets import QApplication, QStyle, QWidget
+
+_Named = TypeVar("_Named", bound=QWidget)
+
+
+def named(widget: _Named, name: str) -> _Named:
+    """Give a widget its name for screen readers, and return it."""
+    widget.setAccessibleName(name)
+    return widget
 
 
 def announce(widget: QWidget, words: str) -> None:

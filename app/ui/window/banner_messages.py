@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Collection
+from functools import partial
 
-from PySide6.QtCore import QObject, Signal
-from PySide6.QtGui import QGuiApplication
+from PySide6.QtCore import QObject, QUrl, Signal
+from PySide6.QtGui import QDesktopServices, QGuiApplication
 
 from app.conversation.chat_session import ChatSession
 from app.conversation.engine_session import EngineSession
@@ -19,18 +20,11 @@ from app.ui.chat.banner import Banner, BannerTopic
 from app.ui.local_api.api_words import ApiPhase, ApiState, base_address
 from app.ui.metrics.drafting_advice import Advice, Remedy, without_draft
 from app.ui.toolkit.language.words import BASE_MODEL, STARTER, model_words
-from app.ui.window.dialogs import open_dialogs as dialogs
-from app.ui.window.lifecycle.crash_reporter import report_of
+from app.ui.window.lifecycle import report_of
 
 
 class BannerMessages(QObject):
-    """Puts sentences into the banner.
-
-    Args:
-        banner: where they are said.
-        chat: the chat that an error may have left without a reply.
-        session: what is loaded, and what goes on.
-    """
+    """Puts sentences into the banner, by whether the chat is left without a reply, and by what is loaded."""
 
     report_requested = Signal(str)
     """The report of a mistake of ours is to be shown."""
@@ -58,7 +52,7 @@ class BannerMessages(QObject):
         before = self._worked_before()
         if before is not None and not isinstance(error, (BugError, RpcServerProblem)):
             action = tr("Back to {model}", model=_name_of(before))
-            run = lambda: self.pair_chosen.emit(before)  # noqa: E731
+            run = partial(self.pair_chosen.emit, before)
             self._banner.show_sentence("error", error.sentence, action, run, about=list(BannerTopic))
         else:
             self._show_error(error, [BannerTopic.CHAT] if self._session.in_memory is not None else [BannerTopic.MODELS])
@@ -76,7 +70,7 @@ class BannerMessages(QObject):
         """There is a newer version; ``page`` says what is new."""
         if not self._banner.isVisible():  # what went wrong is more urgent; tomorrow is another day
             action = tr("What is new") if page else ""
-            self._banner.show_sentence("notice", sentence, action, lambda: dialogs.open_page(page))
+            self._banner.show_sentence("notice", sentence, action, lambda: QDesktopServices.openUrl(QUrl(page)))
 
     def show_unused_card(self, makers: Collection[str], command: str) -> bool:
         """Say that there is a graphics card and how llama.cpp is compiled for it; return whether there was room."""
@@ -109,7 +103,7 @@ class BannerMessages(QObject):
         if event.draft_problem:
             sentences.append(without_draft(event.draft_problem))
         if sentences:
-            run = lambda: self.remedy_chosen.emit(choose)  # noqa: E731
+            run = partial(self.remedy_chosen.emit, choose)
             self._banner.show_sentence("notice", " ".join(sentences), choose.label, run, about=[BannerTopic.MODELS])
 
     def show_local_api(self, state: ApiState) -> None:
@@ -156,12 +150,11 @@ class BannerMessages(QObject):
 
     def _show_error(self, error: AppError, about: Collection[BannerTopic]) -> None:
         if isinstance(error, BugError):
-            report = report_of(error)
-            run = lambda: self.report_requested.emit(report)  # noqa: E731
+            run = partial(self.report_requested.emit, report_of(error))
             self._banner.show_sentence("error", error.sentence, tr("Show report"), run, about=about)
         elif isinstance(error, RpcServerProblem):  # without it the models may load
             remedy = Remedy.SET_COMPUTERS
-            run = lambda: self.remedy_chosen.emit(remedy)  # noqa: E731
+            run = partial(self.remedy_chosen.emit, remedy)
             self._banner.show_sentence("error", error.sentence, remedy.label, run, about=list(BannerTopic))
         elif self._chat.unanswered:
             again = self._chat.try_again

@@ -24,16 +24,16 @@ from PySide6.QtWidgets import (
     QStyle,
     QStyledItemDelegate,
     QStyleOptionViewItem,
-    QVBoxLayout,
     QWidget,
 )
 
 from app.language import isolated, tr
 from app.text_folding import fold_text
-from app.ui.toolkit.accessibility import announce
+from app.ui.toolkit.accessibility import announce, named
 from app.ui.toolkit.appearance.style_sheet import pixels
 from app.ui.toolkit.appearance.theme import Theme
 from app.ui.toolkit.keyboard import is_typed
+from app.ui.toolkit.widgets.layouts import column_of
 
 _CLOSE_WORDS = 0.75
 """The least likeness of two words, of 1, for one to be taken for a misspelling of the other."""
@@ -317,14 +317,7 @@ class ChoicePage:
 
 
 class ChoicePanel(QWidget):
-    """Covers the window, so that a click beside the frame closes it; shown below what opened it, or at the top.
-
-    Args:
-        window: what it covers.
-        theme: its colours and sizes.
-        page: what is offered.
-        anchor: what was pressed; without it the frame stands in the middle.
-    """
+    """Covers the window, so that a click beside the frame closes it; shown below its ``anchor``, or at the top."""
 
     def __init__(self, window: QWidget, theme: Theme, page: ChoicePage, anchor: QWidget | None = None) -> None:
         super().__init__(window)
@@ -335,12 +328,9 @@ class ChoicePanel(QWidget):
         self.frame = QFrame(self)
         self.frame.setObjectName("choicePanel")
         self.frame.setAccessibleName(page.name)
-        self.field = QLineEdit()
-        self.field.setPlaceholderText(page.hint)
-        self.field.setAccessibleName(page.name)
-        self.list = QListView()
+        self.field = named(QLineEdit(placeholderText=page.hint), page.name)
+        self.list = named(QListView(), page.name)
         self.list.setObjectName("choiceList")
-        self.list.setAccessibleName(page.name)
         self._rows = _Rows(self)
         self.list.setModel(self._rows)
         self._painter = _Painter(theme, self.list)
@@ -349,9 +339,7 @@ class ChoicePanel(QWidget):
         self.list.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         self.list.setVerticalScrollMode(QListView.ScrollMode.ScrollPerPixel)
         self.list.setResizeMode(QListView.ResizeMode.Adjust)
-        column = self._column = QVBoxLayout(self.frame)
-        column.addWidget(self.field)
-        column.addWidget(self.list, 1)
+        self._column = column_of(self.field, (self.list, 1), on=self.frame)
         self.field.textChanged.connect(self._show)
         self.list.entered.connect(self._point_at)
         self.list.clicked.connect(self._choose)
@@ -471,7 +459,6 @@ class ChoicePanel(QWidget):
         self.list.scrollTo(index)
 
     def _place(self) -> None:
-        """Give the frame the height of its choices, as far as there is room."""
         edge = pixels(_EDGE, self._theme.zoom)
         width = min(pixels(self._page.width, self._theme.zoom), self.width() - 2 * edge)
         inside = width - 2 * edge - 2

@@ -16,14 +16,10 @@ from PySide6.QtWidgets import QApplication, QWidget
 
 
 class FocusKeeper(QObject):
-    """Sends the keyboard home when a control with the focus is hidden, switched off or deleted.
+    """Sends the keyboard ``home`` when a control of the window with the focus is hidden, switched off or deleted.
 
     Qt gives the focus to the next control of the window, round to the first button of the top bar: words typed there
     are lost, and a space presses it.
-
-    Args:
-        window: looked after while it lives.
-        home: where the keyboard belongs just now.
     """
 
     def __init__(self, window: QWidget, home: Callable[[], QWidget]) -> None:
@@ -50,13 +46,9 @@ def _usable(widget: QWidget) -> bool:
 
 
 def put_in_order(window: QWidget, parts: Sequence[QWidget]) -> None:
-    """Have Qt visit what Tab can reach as it is read.
+    """Have Qt visit what Tab can reach as it is read, part by part.
 
     To be called when Tab is pressed: only then no widget of the window is about to be made or destroyed.
-
-    Args:
-        window: the whole window.
-        parts: what it is made of, in the order in which it is read.
     """
     order = _reached(window)
     read = reading_order(order, window, parts)

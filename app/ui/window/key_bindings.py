@@ -23,13 +23,7 @@ _AS_IT_CAME = "keysAsTheyCame"
 
 
 class KeyBindings(QObject):
-    """Installs the shortcuts that the settings name.
-
-    Args:
-        window: where the keys are pressed, and whose tips name them.
-        settings: which keys the person chose.
-        shortcuts: what there is, with the keys that came along.
-    """
+    """Installs the shortcuts with the keys that the settings name, in a window whose tips name them too."""
 
     def __init__(self, window: QWidget, settings: Settings, shortcuts: Sequence[Shortcut]) -> None:
         super().__init__(window)

@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QEvent, Qt, QTimer, Signal
 from PySide6.QtGui import QCloseEvent, QKeyEvent
-from PySide6.QtWidgets import QApplication, QDialog, QMainWindow, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QApplication, QDialog, QMainWindow, QWidget
 
 from app.about import ReleaseFeed
 from app.chats.store import ChatStore
@@ -21,15 +21,15 @@ from app.errors import WorldError
 from app.paths import Paths
 from app.settings import Settings
 from app.ui.chat.composing.unsent_messages import UnsentMessages
-from app.ui.engine_link.settings_saving import SettingsSaving
 from app.ui.toolkit.appearance.theme import Theme
 from app.ui.toolkit.keyboard import is_typed
+from app.ui.toolkit.widgets.layouts import column_of
 from app.ui.window.focus_order import FocusKeeper, put_in_order
 from app.ui.window.key_bindings import KeyBindings
-from app.ui.window.layout.window_geometry import SMALLEST, WindowGeometry
 from app.ui.window.shortcuts import shortcuts_of
 from app.ui.window.user_actions import UserActions
-from app.ui.window.window_parts import make_parts
+from app.ui.window.window_geometry import SMALLEST, WindowGeometry
+from app.ui.window.window_parts import WindowParts
 from app.ui.window.wiring import connect
 
 if TYPE_CHECKING:  # reading model files is not needed to paint the window
@@ -70,7 +70,7 @@ class MainWindow(QMainWindow):
         self._was_painted = self._has_ended = False
         self.stays_hidden: Callable[[], bool] = lambda: False
         """Asked when the window is closed: whether the program goes on without it."""
-        self.parts = parts = make_parts(
+        self.parts = parts = WindowParts(
             self,
             paths=paths,
             theme=theme,
@@ -80,8 +80,7 @@ class MainWindow(QMainWindow):
             entries=entries,
             release=release,
         )
-        self._settings_saving = SettingsSaving(settings, parts.services.background, self)
-        self.user_actions = UserActions(self, parts, store, settings, self._settings_saving, data=paths.data)
+        self.user_actions = UserActions(self, parts)
         self._lay_out()
         self.user_actions.keys = KeyBindings(self, settings, shortcuts_of(parts, self.user_actions))
         connect(parts, self.user_actions)
@@ -109,11 +108,7 @@ class MainWindow(QMainWindow):
         self.setWindowTitle("Draftlight")
         self.setMinimumSize(SMALLEST)
         centre = QWidget()
-        layout = QVBoxLayout(centre)
-        layout.setContentsMargins(0, 0, 0, 0)
-        layout.setSpacing(0)
-        layout.addWidget(self.parts.top_bar)
-        layout.addWidget(self.parts.columns, 1)
+        column_of(self.parts.top_bar, (self.parts.columns, 1), on=centre, gap=0)
         self.setCentralWidget(centre)
 
     def keyPressEvent(self, event: QKeyEvent) -> None:  # noqa: N802 - Qt's name
@@ -155,7 +150,7 @@ class MainWindow(QMainWindow):
         self.closing.emit()
         self.parts.chat.tools.close()  # before what waits for a server is waited for
         self.parts.services.close()
-        self._settings_saving.close()
+        self.parts.settings_saving.close()
         self.parts.save_timers.close()
         try:
             self.parts.chat.shut_down()
@@ -167,5 +162,5 @@ class MainWindow(QMainWindow):
         self._geometry.keep()
         self.user_actions.follow_zoom()  # the theme tells of a new size a turn of the event loop later
         self.unsent_messages.keep()
-        self._settings_saving.save()
+        self.parts.settings_saving.save()
         self.parts.chat.keep()

@@ -20,8 +20,9 @@ from app.models.library.speeds import ExpectedSpeed, MeasuredSpeeds, recommended
 from app.paths import Paths
 from app.references import NO_DRAFT, OWN_LAYERS, STARTER_DRAFT, STARTER_TARGET, is_remote
 from app.speculation.settings import SpeculationMode
-from app.ui.models_page.library_words import size_words, speed_words
+from app.ui.models_page.library_words import speed_words
 from app.ui.toolkit.language import words
+from app.ui.toolkit.language.words import model_size_words
 from app.ui.window.choices import Choice, matching
 
 MOST_LISTED = 25
@@ -139,7 +140,7 @@ class ModelChoices:
         return Choice(
             entry.name,
             partial(self._actions.use_pair, entry.reference, beside(entry, self._draft, self._entries, self._facts)),
-            _joined(state, size_words(entry.size_bytes), speed, remark),
+            _joined(state, model_size_words(entry.size_bytes), speed, remark),
             group=_HERE,
             in_use=by_reference(self._target, [entry]) is not None,
             name=MODEL + entry.reference,
@@ -174,7 +175,7 @@ class ModelChoices:
 
     def _of_pair(self, pair: CatalogPair, *, is_first: bool) -> Choice:
         fits = pair.fit(self._context_tokens, self._free_bytes)
-        size = tr("{size} to download", size=size_words(pair.size_bytes))
+        size = tr("{size} to download", size=model_size_words(pair.size_bytes))
         state = tr("Too big for this computer") if fits.fit is Fit.WONT else ""
         return Choice(
             pair.name,
@@ -262,7 +263,6 @@ class ModelChoices:
 
 
 def _draft_of(pair: LoadPair) -> str | None:
-    """Return the draft of a pair as the settings have it."""
     if pair.draft in {None, OWN_LAYERS}:
         return None if pair.own_layers else NO_DRAFT
     return pair.draft

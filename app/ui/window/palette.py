@@ -21,16 +21,7 @@ _ACTIONS = tr("Commands")
 
 
 class PaletteChoices:
-    """Offers them as they stand when they are asked for first.
-
-    Args:
-        store: the chats.
-        settings: what can be set; it has what was chosen last.
-        keys: the actions and their keys.
-        models: the choices of models.
-        open_chat: opens a chat, by its id.
-        show_setting: shows a setting, by its name.
-    """
+    """Offers them as they stand when they are asked for first; chats and settings are opened by their id or name."""
 
     def __init__(
         self,

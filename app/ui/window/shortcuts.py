@@ -48,11 +48,7 @@ def shortcuts_of(parts: WindowParts, actions: UserActions) -> tuple[Shortcut, ..
             "slow_motion", ("Ctrl+Shift+S",), tr("Replay the reply in slow motion"), actions.play_slowly, has_replay
         ),
         Shortcut(
-            "race",
-            ("Ctrl+Shift+G",),
-            tr("Race: the last question with guessing and without"),
-            actions.race,
-            has_race,
+            "race", ("Ctrl+Shift+G",), tr("Race: the last question with guessing and without"), actions.race, has_race
         ),
         Shortcut("open_recorded", ("Ctrl+Shift+O",), tr("Open a recorded reply"), parts.recorded.ask_for_file),
         Shortcut(

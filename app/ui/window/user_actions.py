@@ -1,4 +1,7 @@
-"""Actions of a person in the window: each behind a button, a menu, a key or a dialog."""
+"""Actions of a person in the window: each behind a button, a menu, a key or a dialog.
+
+The modules of dialogs are imported when they are needed: not before the first paint.
+"""
 
 from __future__ import annotations
 
@@ -8,29 +11,29 @@ from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QObject, Signal
+from PySide6.QtCore import QObject, Qt, Signal
 from PySide6.QtGui import QCloseEvent
 from PySide6.QtWidgets import QApplication, QWidget
 
 from app.chats.assistants import Assistant
 from app.chats.records import AttachedFile
-from app.chats.store import ChatStore
 from app.engine.commands import LoadPair
 from app.errors import AppError, WorldError
-from app.language import tr
+from app.language import number, tr
 from app.references import NO_DRAFT, STARTER_DRAFT, STARTER_TARGET
-from app.settings import Section, Settings, ThemeChoice
+from app.settings import Section, ThemeChoice
 from app.speculation.settings import SpeculationMode
 from app.traces.trace_files import SAMPLES
-from app.ui.engine_link.settings_saving import SettingsSaving
+from app.ui.local_api.api_words import ApiPhase
 from app.ui.metrics.drafting_advice import Remedy
 from app.ui.overlays.race_runner import with_ghost
 from app.ui.toolkit.accessibility import set_less_motion
 from app.ui.toolkit.appearance.text_look import TextLook
+from app.ui.toolkit.files.file_dialog import choose_files
 from app.ui.toolkit.keyboard import Shortcut
 from app.ui.toolkit.language.words import model_words
+from app.ui.toolkit.widgets.layouts import open_dialog
 from app.ui.window.choices import ChoicePage, ChoicePanel
-from app.ui.window.dialogs import open_dialogs as dialogs
 from app.ui.window.window_display import WindowDisplay
 from app.ui.window.window_parts import WindowParts
 
@@ -45,35 +48,25 @@ if TYPE_CHECKING:  # reading model files is not needed to paint the window
     from app.ui.window.model_choices import ModelChoices
 
 
-class UserActions(QObject):
-    """Does what is asked for, with the parts of the window.
+_ATTACHED_ENDINGS = (
+    "*.txt *.md *.csv *.tsv *.json *.jsonl *.xml *.yaml *.yml *.toml *.ini *.log *.tex "
+    "*.html *.htm *.pdf *.docx *.py *.js *.ts *.c *.h *.cpp *.cs *.java *.kt *.go *.rs *.rb *.php *.swift *.sh *.ps1 "
+    "*.sql *.css *.r *.lua *.ipynb *.png *.jpg *.jpeg *.gif *.webp *.avif *.bmp"
+)
+_ATTACHED = tr("Text, code, PDF, Word and pictures ({endings})", endings=_ATTACHED_ENDINGS)
 
-    Args:
-        window: over which dialogs open, and what is closed to quit.
-        parts: what the actions change.
-        store: the chats.
-        settings: what is chosen is written there.
-        saving: saves them.
-        data: the folder that the program keeps its files in.
-    """
+
+class UserActions(QObject):
+    """Does what is asked for, with the parts of the window."""
 
     settings_applied = Signal()
     """Settings were changed in their dialog."""
 
-    def __init__(
-        self,
-        window: QWidget,
-        parts: WindowParts,
-        store: ChatStore,
-        settings: Settings,
-        saving: SettingsSaving,
-        *,
-        data: Path,
-    ) -> None:
+    def __init__(self, window: QWidget, parts: WindowParts) -> None:
         super().__init__(window)
-        self._saving = saving
-        self._window, self._parts, self._store, self._settings, self._data = window, parts, store, settings, data
-        self.display = WindowDisplay(parts, settings, self)
+        self._window, self._parts = window, parts
+        self._store, self._settings, self._saving = parts.store, parts.settings, parts.settings_saving
+        self.display = WindowDisplay(parts, self)
         self.is_quitting = False
         self.keys: KeyBindings | None = None
         """Keys of these actions."""
@@ -114,12 +107,7 @@ class UserActions(QObject):
         self._saving.save_beside(self._parts.banner_messages.show_error)
 
     def follow_rename(self, item: InventoryItem, reference: str) -> None:
-        """Follow a model that got another file name: settings and session name it anew, what is loaded stays loaded.
-
-        Args:
-            item: the model as it was, with what it does in the chosen pair.
-            reference: its new reference.
-        """
+        """Follow a model that got another reference: settings and session name it anew, what is loaded stays loaded."""
         from app.models.library.history import UsedAs  # noqa: PLC0415 - after the first paint
 
         if UsedAs.TARGET in item.chosen_as:
@@ -226,7 +214,6 @@ class UserActions(QObject):
         )
 
     def _show_pair(self, pair_id: str) -> None:
-        """Show a pair of the catalogue, to be downloaded."""
         self.open_models().pairs.show_pair(pair_id)
 
     def get_seeing_model(self) -> None:
@@ -313,11 +300,7 @@ class UserActions(QObject):
 
     def export_open_chat(self) -> None:
         if self._parts.chat.conversation_id is not None:
-            self.export_chat(self._parts.chat.conversation_id)
-
-    def export_chat(self, conversation_id: int) -> None:
-        """Ask for a file and write the chat into it."""
-        dialogs.open_export(self._window, self._store, conversation_id, self._parts.banner_messages.show_error)
+            self._parts.transfers.save_chat(self._parts.chat.conversation_id)
 
     def follow_import(self, changed: Sequence[int]) -> None:
         """List chats that came in; where the open one is another by now, show it so."""
@@ -336,11 +319,22 @@ class UserActions(QObject):
             self._parts.view.composer.discard()
             self._parts.sidebar.delete_all()
 
-        dialogs.ask_to_delete_all(self._window, len(self._store.latest())).accepted.connect(delete)
+        from app.ui.dialogs.confirm_dialog import confirm  # noqa: PLC0415 - see above
+
+        chats = len(self._store.latest())
+        question = tr("Delete all your chats?") if chats == 1 else tr("Delete all {count} chats?", count=number(chats))
+        gone = tr(
+            "With them goes what the models have read of them and can guess from, and the message you have "
+            "begun. Files you saved stay."
+        )
+        undo = tr("They stay in “Recently deleted” for 30 days. After that they are gone for good.")
+        confirm(question, (gone, undo), tr("Delete all chats"), self._window, delete)
 
     def open_deleted_chats(self) -> None:
         """Show the chats that were deleted in the last weeks, to restore them or to delete them now."""
-        dialog = dialogs.open_deleted_chats(self._window, self._store)
+        from app.ui.dialogs.deleted_chats_dialog import DeletedChatsDialog  # noqa: PLC0415 - see above
+
+        dialog = open_dialog(DeletedChatsDialog(self._store.folders, self._window))
         dialog.restore_requested.connect(self._parts.sidebar.chat_actions.restore)
         dialog.removal_requested.connect(self._parts.sidebar.chat_actions.delete_now)
 
@@ -354,11 +348,13 @@ class UserActions(QObject):
         self._parts.theme.choose(choice)
 
     def open_files(self, paths: Sequence[Path] = ()) -> None:
-        dialogs.open_files(self._window, paths).chosen.connect(self.use_pair)
+        from app.ui.dialogs.files_dialog import FilesDialog  # noqa: PLC0415 - see above
+
+        open_dialog(FilesDialog(self._window, paths)).chosen.connect(self.use_pair)
 
     def choose_files(self) -> None:
         """Ask for files that go with the message."""
-        dialogs.open_attachments(self._window, self.add_files)
+        choose_files(self._window, tr("Add files to your message"), [_ATTACHED], self.add_files)
 
     def add_files(self, paths: Sequence[Path]) -> None:
         """Have files go with the message that is being written."""
@@ -368,29 +364,46 @@ class UserActions(QObject):
         self._parts.view.composer.setFocus()
 
     def open_file_text(self, file: AttachedFile) -> None:
+        from app.ui.dialogs.picture_dialog import PictureDialog  # noqa: PLC0415 - see above
+        from app.ui.dialogs.text_dialogs import FileTextDialog  # noqa: PLC0415
+
         if file.picture:
-            dialogs.open_picture(self._window, file, self._parts.services.background)
+            open_dialog(PictureDialog(file, self._parts.services.background, self._window))
         else:
-            dialogs.open_file_text(self._window, file)
+            open_dialog(FileTextDialog(file, self._window))
 
     def open_preview(self, kind: str, code: str) -> None:
-        """Show a page or picture of a reply, drawn from its code."""
-        dialogs.open_preview(self._window, kind, code, self._parts.services.background, self._parts.theme)
+        """Show code of a reply drawn, beside the window: that may go on, and other previews be open."""
+        from app.markdown.drawable_code import DrawableKind  # noqa: PLC0415 - see above
+        from app.ui.previews.preview_dialog import PreviewDialog  # noqa: PLC0415
+
+        parts = self._parts
+        dialog = PreviewDialog(DrawableKind(kind), code, parts.services.background, parts.theme, self._window)
+        dialog.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
+        dialog.show()
 
     def open_another_computer(self) -> None:
-        in_use = self._settings.target, self._settings.draft
-        dialog = dialogs.open_another_computer(self._window, self._parts.services, self._parts.theme, in_use)
-        dialog.chosen.connect(self.use_pair)
+        from app.remote.known_servers import RecentServers  # noqa: PLC0415 - see above
+        from app.ui.dialogs.another_computer import AnotherComputerDialog  # noqa: PLC0415
+
+        services, in_use = self._parts.services, (self._settings.target, self._settings.draft)
+        recent = RecentServers(services.paths.servers)
+        dialog = AnotherComputerDialog(
+            services.background, services.server_keys, recent, self._parts.theme, in_use=in_use, parent=self._window
+        )
+        open_dialog(dialog).chosen.connect(self.use_pair)
 
     def open_assistants(self) -> None:
         """Show the assistants, to be changed."""
+        from app.ui.dialogs.assistants_dialog import AssistantsDialog  # noqa: PLC0415 - see above
+
         settings = self._parts.chat.settings
         try:
-            dialog = dialogs.open_assistants(self._window, self._store, self._settings, settings.current)
+            dialog = AssistantsDialog(self._store, self._settings, settings.current, self._window)
         except AppError as error:
             self._parts.banner_messages.show_error(error)
         else:
-            dialog.saved.connect(settings.follow_assistants)
+            open_dialog(dialog).saved.connect(settings.follow_assistants)
 
     def use_assistant(self, assistant: Assistant | None) -> None:
         """Have the open chat answered by an assistant, or by none; say which of its models is not here."""
@@ -407,7 +420,9 @@ class UserActions(QObject):
             self._parts.banner_messages.show_error(WorldError(sentence))
 
     def open_models(self) -> ModelsPage:
-        page = dialogs.open_models(self._window, self._parts.services, self._settings)
+        from app.ui.models_page.models_page import ModelsPage  # noqa: PLC0415 - see above
+
+        page = open_dialog(ModelsPage(self._parts.services, self._settings, self._window))
         page.picked.connect(self.use_pair)
         page.lookup_wanted.connect(lambda: self.use_mode(SpeculationMode.LOOKUP))
         page.library_made.connect(self._follow_library)
@@ -421,30 +436,35 @@ class UserActions(QObject):
         self.open_models().show_library()
 
     def open_settings(self) -> SettingsDialog:
-        parts = self._parts
-        tools, background = parts.chat.tools, parts.services.background
-        dialog = dialogs.open_settings(
-            self._window,
-            self._settings,
-            parts.theme,
-            api=parts.local_api,
-            tools=tools,
-            background=background,
-            shortcuts=self.shortcuts,
-        )
+        from app.ui.dialogs.backups_dialog import BackupsCard  # noqa: PLC0415 - see above
+        from app.ui.dialogs.settings.settings_dialog import SettingsDialog  # noqa: PLC0415
+        from app.ui.local_api.api_card import ApiCard  # noqa: PLC0415
+        from app.ui.window.dialogs.text_preview import TextPreview  # noqa: PLC0415
+        from app.ui.window.dialogs.tool_servers_card import ToolServersCard  # noqa: PLC0415
+
+        theme, settings = self._parts.theme, self._settings
+        api, copies = ApiCard(theme, self._parts.local_api), BackupsCard()
+        tools = ToolServersCard(self._parts.chat.tools, self._parts.services.background)
+        preview = TextPreview(theme.palette, theme.zoom, TextLook.of(settings))
+        below = {"api_on": api, "tools_on": tools, "code_font": preview, "daily_copies": copies}
+        dialog = open_dialog(SettingsDialog(settings, self._window, below, self.shortcuts))
+        dialog.row_edited.connect(lambda _: preview.follow(dialog.entry))
+        api.port_chosen.connect(lambda port: dialog.row("api_port").put(str(port)))
+        copies.button.clicked.connect(lambda: self.open_backups().restored.connect(dialog.accept))
         dialog.changed.connect(self.apply_settings)
         dialog.about_button.clicked.connect(self.open_about)
-        dialog.backups_requested.connect(lambda: self.open_backups().restored.connect(dialog.accept))
         return dialog
 
     def open_backups(self) -> BackupsDialog:
         """Show the copies of all chats, to make one or to bring one back."""
+        from app.ui.dialogs.backups_dialog import BackupsDialog  # noqa: PLC0415 - see above
+
         parts = self._parts
 
         def why_not() -> str:
             return tr("A reply is being written, or chats are on their way in or out.") if parts.busy else ""
 
-        dialog = dialogs.open_backups(self._window, self._store.path, parts.services.background, why_not)
+        dialog = open_dialog(BackupsDialog(self._store.path, parts.services.background, why_not, self._window))
         dialog.restored.connect(self.follow_restoring)
         return dialog
 
@@ -461,25 +481,41 @@ class UserActions(QObject):
 
     def open_local_api(self) -> None:
         """Show how other programs connect, and who asks."""
+        from app.ui.local_api.api_popup import ApiPopup  # noqa: PLC0415 - see above
+
         parts = self._parts
-        popup = dialogs.local_api_popup(self._window, parts.theme, parts.local_api, parts.session)
-        if popup is None:
-            return
-        popup.settings_requested.connect(self.open_api_settings)
-        popup.open_below(parts.top_bar.api_mark)
+        if parts.local_api.state.phase is ApiPhase.LISTENING:
+            popup = ApiPopup(parts.theme, parts.local_api, parts.session, self._window)
+            popup.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
+            popup.settings_requested.connect(self.open_api_settings)
+            popup.open_below(parts.top_bar.api_mark)
 
     def open_api_settings(self) -> None:
         """Show the settings of the local API."""
         self.open_settings().show_section(Section.API)
 
     def open_about(self) -> None:
-        dialogs.open_about(self._window, self._data, self._parts.updates)
+        from app.ui.dialogs.about_dialog import AboutDialog  # noqa: PLC0415 - see above
+
+        open_dialog(AboutDialog(self._parts.paths.data, self._parts.updates, self._window))
 
     def open_help(self) -> HelpWindow:
-        """Show the manual."""
-        manual, is_new = dialogs.open_help(self._window, self._parts.theme, self.shortcuts, self._settings)
-        if is_new:
-            manual.part_requested.connect(partial(self._open_part, manual))
+        """Show the manual, or bring it to the front."""
+        from app.ui.help.help_pages import make_keys_page, read_pages  # noqa: PLC0415 - see above
+        from app.ui.help.help_window import HelpWindow  # noqa: PLC0415
+
+        manual = next((one for one in self._window.findChildren(HelpWindow) if one.isVisible()), None)
+        if manual is not None:
+            manual.raise_()
+            manual.activateWindow()
+            return manual
+        pages = read_pages()
+        manual = HelpWindow(
+            lambda: (*pages, make_keys_page(self.shortcuts, self._settings.shortcuts)), self._parts.theme, self._window
+        )
+        manual.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
+        manual.part_requested.connect(partial(self._open_part, manual))
+        manual.show()
         return manual
 
     def _open_part(self, manual: HelpWindow, part: str) -> None:
@@ -501,8 +537,12 @@ class UserActions(QObject):
         manual.show_page(KEYS)
         return manual
 
-    def open_report(self, report: str) -> None:
-        dialogs.open_report(self._window, report)
+    def open_report(self, report: str, introduction: str = "") -> None:
+        """Show a report, unless one is open: one mistake often brings many, and the first says most."""
+        from app.ui.dialogs.text_dialogs import CrashDialog  # noqa: PLC0415 - see above
+
+        if self._window.findChild(CrashDialog) is None:
+            open_dialog(CrashDialog(report, self._window, introduction))
 
     def apply_settings(self) -> None:
         """Follow settings that were changed in their dialog."""

@@ -9,24 +9,17 @@ from app.engine.events import Loaded
 from app.language import tr
 from app.references import OWN_LAYERS, is_starter_pair, pair_words
 from app.requests.engine_requests import pair_for
-from app.settings import Settings
 from app.speculation.settings import SpeculationMode
 from app.ui.toolkit.language import words
 from app.ui.window.window_parts import WindowParts
 
 
 class WindowDisplay(QObject):
-    """Brings the parts of the window up to date with what was chosen, loaded or opened.
+    """Brings the parts of the window up to date with what was chosen, loaded or opened."""
 
-    Args:
-        parts: what shows it.
-        settings: what is chosen for all chats.
-        parent: what it lives as long as.
-    """
-
-    def __init__(self, parts: WindowParts, settings: Settings, parent: QObject) -> None:
+    def __init__(self, parts: WindowParts, parent: QObject) -> None:
         super().__init__(parent)
-        self._parts, self._settings = parts, settings
+        self._parts, self._settings = parts, parts.settings
         self.loaded: Loaded | None = None
         """The engine's facts of the pair that is shown, once it is in memory."""
 
@@ -56,14 +49,7 @@ class WindowDisplay(QObject):
     def _name_pair(
         self, pair: LoadPair | None, names: tuple[str, str | None] | None = None, where: str = "", split: str = ""
     ) -> None:
-        """Name a pair in the top bar.
-
-        Args:
-            pair: what is wanted; ``None``: no pair was chosen so far.
-            names: the models' own names once they are known.
-            where: the server they are on, if any.
-            split: which computer has how many layers, in a sentence.
-        """
+        """Name the wanted pair in the top bar, by the models' own ``names`` once they are known."""
         button = self._parts.top_bar.pair
         if pair is None:
             button.show_models(tr("Choose a model"))

@@ -100,7 +100,7 @@ def _chats(parts: WindowParts, actions: UserActions) -> None:
     sidebar.opened.connect(actions.open_chat)
     sidebar.problem.connect(parts.banner_messages.show_error)
     sidebar.done.connect(parts.view.composer.setFocus)
-    sidebar.export_requested.connect(actions.export_chat)
+    sidebar.export_requested.connect(parts.transfers.save_chat)
     for part in (chat, parts.chat_memory, parts.chat_states):
         sidebar.chat_actions.deleted.connect(part.forget)
     sidebar.show_deleted.triggered.connect(actions.open_deleted_chats)
@@ -116,9 +116,7 @@ def _chats(parts: WindowParts, actions: UserActions) -> None:
     chat.marks_changed.connect(lambda: sidebar.mark_replies(chat.writing, chat.unread))
     sidebar.stop_requested.connect(chat.stop)
     parts.titles.titled.connect(sidebar.refresh)
-    quiet = QTimer(parts.view)
-    quiet.setSingleShot(True)
-    quiet.setInterval(round(1000 * QUIET_S))
+    quiet = QTimer(parts.view, singleShot=True, interval=round(1000 * QUIET_S))
     quiet.timeout.connect(parts.titles.ask)
     parts.titles.wanted_changed.connect(lambda is_wanted: quiet.start() if is_wanted else quiet.stop())
     transfers = parts.transfers

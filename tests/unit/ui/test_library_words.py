@@ -15,6 +15,7 @@ from app.models.library.facts import FileFacts
 from app.models.library.history import FileUse, UsedAs
 from app.models.library.inventory import InventoryItem, Origin
 from app.ui.models_page import library_words as words
+from app.ui.toolkit.language.words import model_size_words
 
 ITEM = InventoryItem("Tiny (Q8_0)", "tiny.gguf", Path("/m/tiny.gguf"), 2_500_000_000, Origin.LIBRARY, FileUse())
 PAIR = load_catalog()[0]
@@ -24,7 +25,7 @@ PAIR = load_catalog()[0]
     ("count", "text"), [(0, "0 bytes"), (999, "999 bytes"), (1_000_000, "1 MB"), (2_500_000_000, "2.5 GB")]
 )
 def test_sizes(count: int, text: str) -> None:
-    assert words.size_words(count) == text
+    assert model_size_words(count) == text
 
 
 def test_roles_and_use() -> None:

@@ -6,7 +6,7 @@ from typing import Any
 
 from app.models.gguf.fit import ModelMemory, memory_parts
 from app.models.library.catalog import load_catalog
-from app.ui.models_page.memory_words import DRAFT, OWN_LAYERS, memory_words
+from app.ui.models_page.library_words import DRAFT, OWN_LAYERS, memory_words
 
 CONTEXT = 4096
 

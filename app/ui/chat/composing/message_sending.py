@@ -18,7 +18,7 @@ from app.saved_prompts import PromptLibrary, SavedPrompt, places_in
 from app.ui.chat.composing.composer import Composer
 from app.ui.chat.composing.pending_files import PendingFiles
 from app.ui.chat.first_page.welcome import TeachingPrompt
-from app.ui.chat_list.undo_strip import UndoStrip
+from app.ui.chat_list.chat_actions import UndoStrip
 from app.ui.toolkit.widgets.menu import Menu
 
 
@@ -125,7 +125,7 @@ class MessageChanging(QObject):
         if message is None or message.role == "user":
             self._sending.edit(message_id)
             return
-        from app.ui.dialogs.reply_text_dialog import ReplyTextDialog  # noqa: PLC0415 - after the first paint
+        from app.ui.dialogs.text_dialogs import ReplyTextDialog  # noqa: PLC0415 - after the first paint
 
         dialog = ReplyTextDialog(message.text, self._parent.window())
         dialog.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
@@ -177,7 +177,7 @@ class PromptMenu(QObject):
 
     def use(self, prompt: SavedPrompt) -> None:
         """Put a prompt into the field; what is written there already goes into its place for a text."""
-        from app.ui.dialogs.prompt_form import LONG, PromptForm  # noqa: PLC0415 - when it is needed
+        from app.ui.dialogs.prompts_dialog import LONG, PromptForm  # noqa: PLC0415 - when it is needed
 
         places = places_in(prompt.text)
         if not places:

@@ -6,7 +6,7 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Any
 
-from PySide6.QtCore import Signal
+from PySide6.QtCore import QSignalBlocker, Signal
 from PySide6.QtGui import QFocusEvent, QFontDatabase, QKeyEvent, QTextCursor
 from PySide6.QtWidgets import QComboBox, QLineEdit, QPlainTextEdit, QWidget
 
@@ -57,15 +57,14 @@ class FontBox(QComboBox):
             return
         self._looked_up = True
         shown = self.currentData()
-        self.blockSignals(True)
-        while self.count() > 1:
-            self.removeItem(1)
-        for family in QFontDatabase.families():
-            fit = QFontDatabase.isFixedPitch(family) or not self._of_one_width
-            if fit and not QFontDatabase.isPrivateFamily(family):
-                self.addItem(family, family)
-        self.put(shown)
-        self.blockSignals(False)
+        with QSignalBlocker(self):
+            while self.count() > 1:
+                self.removeItem(1)
+            for family in QFontDatabase.families():
+                fit = QFontDatabase.isFixedPitch(family) or not self._of_one_width
+                if fit and not QFontDatabase.isPrivateFamily(family):
+                    self.addItem(family, family)
+            self.put(shown)
 
 
 class _Paragraphs(QPlainTextEdit):
@@ -83,10 +82,7 @@ def make_control(
 ) -> Control:
     """Make what suits the setting.
 
-    Args:
-        declaration: what is set.
-        follow_edit: called after each change.
-        follow_leaving: called when what is typed into is left, or Enter is pressed in it.
+    ``follow_edit`` is called after each change; ``follow_leaving`` when its text is left, or Enter is pressed.
     """
     if declaration.choices:
         return _make_choice(declaration, follow_edit)
@@ -97,14 +93,12 @@ def make_control(
         box.toggled.connect(lambda _: follow_edit())
         return Control(box, box.isChecked, box.setChecked, bool)
     if declaration.kind is str and declaration.none_means is None:
-        text = _Paragraphs()
+        text = _Paragraphs(tabChangesFocus=True)
         text.setFixedHeight(88)
-        text.setTabChangesFocus(True)
         text.textChanged.connect(follow_edit)
         text.editing_finished.connect(follow_leaving)
         return Control(text, text.toPlainText, lambda words: _replace_text(text, words), str)
-    line = QLineEdit()
-    line.setPlaceholderText(declaration.none_means or "")
+    line = QLineEdit(placeholderText=declaration.none_means or "")
     line.textChanged.connect(lambda _: follow_edit())
     line.editingFinished.connect(follow_leaving)
     return Control(line, line.text, lambda words: _replace_line(line, words), figures)

@@ -6,26 +6,16 @@ from typing import Any
 
 from PySide6.QtCore import QEvent, QSize, Qt, Signal
 from PySide6.QtGui import QMouseEvent, QResizeEvent
-from PySide6.QtWidgets import (
-    QBoxLayout,
-    QCheckBox,
-    QComboBox,
-    QHBoxLayout,
-    QLabel,
-    QLineEdit,
-    QPlainTextEdit,
-    QVBoxLayout,
-    QWidget,
-)
+from PySide6.QtWidgets import QBoxLayout, QCheckBox, QComboBox, QLabel, QLineEdit, QPlainTextEdit, QWidget
 
 from app.language import tr
 from app.reply_settings import own_reply_settings
 from app.settings import Setting, Settings, choice_words
 from app.ui.dialogs.settings.controls import figures, make_control, wide
-from app.ui.dialogs.settings.row import INDENT_PX, SettingsRow
+from app.ui.dialogs.settings.row import INDENT_PX, SettingsRow, make_reset_button
 from app.ui.toolkit.appearance.style_sheet import set_style_property
-from app.ui.toolkit.widgets.buttons import quiet_button
-from app.ui.toolkit.widgets.labels import muted
+from app.ui.toolkit.widgets.labels import StatusLabel, note
+from app.ui.toolkit.widgets.layouts import column_of, row_of
 
 _NAME_FIGURES = 14
 """Least room for a name beside its control, in figures."""
@@ -49,8 +39,8 @@ class _Name(QLabel):
 class SettingField(SettingsRow):
     """One setting with its name, its explanation, and the way back where it is changed."""
 
-    def __init__(self, declaration: Setting[Any], settings: Settings, parent: QWidget | None = None) -> None:
-        super().__init__(parent)
+    def __init__(self, declaration: Setting[Any], settings: Settings) -> None:
+        super().__init__()
         self.name, self.section = declaration.name, declaration.section
         self.declaration = declaration
         self.usual = settings.usual_value(declaration.name)
@@ -65,21 +55,11 @@ class SettingField(SettingsRow):
         choices = map(choice_words, declaration.choices)
         self.sought = " ".join((declaration.label, words, declaration.section.words, declaration.also, *choices))
         self._words = words
-        self._explanation = muted(words)
-        self._explanation.setWordWrap(True)
-        self.problem = muted("")
-        self.problem.setProperty("role", "warning")
-        self.problem.setWordWrap(True)
-        self.problem.hide()
+        self._explanation = note(words)
+        self.problem = StatusLabel("warning")
         usual = words_of(declaration, self.usual)
-        self.reset_button = quiet_button(tr("Reset"), tr("Back to: {value}", value=usual))
         reset_words = tr("Reset “{setting}” to: {value}", setting=declaration.label, value=usual)
-        self.reset_button.setAccessibleName(reset_words)
-        self.reset_button.setAutoDefault(False)
-        self.reset_button.clicked.connect(self._reset)
-        policy = self.reset_button.sizePolicy()
-        policy.setRetainSizeWhenHidden(True)  # so that nothing moves while one types
-        self.reset_button.setSizePolicy(policy)
+        self.reset_button = make_reset_button(usual, reset_words, self._reset)
         self._lay_out()
         control.put(control.entry_of(settings.value_in_use(declaration.name)))
         self.first = self.read()
@@ -131,8 +111,7 @@ class SettingField(SettingsRow):
         self.edited.emit()
 
     def show_problem(self, sentence: str) -> None:
-        self.problem.setText(sentence)
-        self.problem.setVisible(bool(sentence))
+        self.problem.say(sentence)
         self.control.setAccessibleDescription(f"{sentence} {self._words}".strip())
         set_style_property(self.control, "wrong", bool(sentence))
 
@@ -143,7 +122,7 @@ class SettingField(SettingsRow):
     def _follow_edit(self) -> None:
         self.was_reset = False
         self.reset_button.setVisible(self.changed)
-        self._mark.show_changed(changed=self.changed)
+        self._mark.setVisible(self.changed)
         if not self.problem.isHidden():  # what is right again needs not be left before that is seen
             self.show_problem(self._what_is_wrong())
         if not self._resetting:
@@ -187,25 +166,13 @@ class SettingField(SettingsRow):
         control = self.control
         name = _Name(self.declaration.label)
         name.setBuddy(control)
-        named = QHBoxLayout()
-        named.setSpacing(8)
-        named.addWidget(name, 1)
-        named.addWidget(self.reset_button)
-        self._top = QBoxLayout(QBoxLayout.Direction.LeftToRight)
-        self._top.setSpacing(8)
-        self._top.addLayout(named, 1)
-        column = QVBoxLayout()
-        column.setSpacing(4)
-        column.addLayout(self._top)
-        if isinstance(control, QPlainTextEdit):
-            column.addWidget(control)
-        else:
-            self._top.addWidget(control)
         if isinstance(control, QCheckBox):
             name.clicked.connect(control.click)
-        column.addWidget(self.problem)
-        column.addWidget(self._explanation)
-        self.lay_out_row(column)
+        is_below = isinstance(control, QPlainTextEdit)
+        head = row_of((name, 1), self.reset_button)
+        self._top = row_of((head, 1)) if is_below else row_of((head, 1), control)
+        below = (self.problem, self._explanation)
+        self.lay_out_row(column_of(self._top, *([control] if is_below else []), *below, gap=4))
 
 
 def words_of(declaration: Setting[Any], value: Any) -> str:

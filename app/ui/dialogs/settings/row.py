@@ -3,21 +3,32 @@
 from __future__ import annotations
 
 from abc import abstractmethod
+from collections.abc import Callable
 from difflib import get_close_matches
 from typing import Any
 
 from PySide6.QtCore import Qt, Signal
-from PySide6.QtWidgets import QFrame, QHBoxLayout, QLineEdit, QPlainTextEdit, QSizePolicy, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QFrame, QLineEdit, QPlainTextEdit, QSizePolicy, QVBoxLayout, QWidget
 
+from app.language import tr
 from app.settings import Section
 from app.text_folding import fold_text, has_all_words
 from app.ui.toolkit.widgets.abstract_widget import AbstractWidgetType
+from app.ui.toolkit.widgets.buttons import PushButton, quiet_button
+from app.ui.toolkit.widgets.layouts import keep_room, row_of
 
 MARK_PX = 3
 INDENT_PX = MARK_PX + 10
 """Distance of a row's words from its edge, where the mark stands."""
 _CLOSE = 0.8
 """Least likeness of two words, by :mod:`difflib`, of which one may be meant by the other."""
+
+
+def make_reset_button(usual: str, name: str, run: Callable[[], object]) -> PushButton:
+    """Return a button that goes back to the default, which is ``usual`` in words; it keeps its room while hidden."""
+    button = quiet_button(tr("Reset"), tr("Back to: {value}", value=usual), run=run, name=name, by_enter=False)
+    keep_room(button)
+    return button
 
 
 class ChangedMark(QFrame):
@@ -28,13 +39,8 @@ class ChangedMark(QFrame):
         self.setProperty("role", "changed")
         self.setFixedWidth(MARK_PX)
         self.setSizePolicy(QSizePolicy.Policy.Fixed, QSizePolicy.Policy.Expanding)
-        policy = self.sizePolicy()
-        policy.setRetainSizeWhenHidden(True)  # so that nothing moves while one types
-        self.setSizePolicy(policy)
+        keep_room(self)
         self.hide()
-
-    def show_changed(self, *, changed: bool) -> None:
-        self.setVisible(changed)
 
 
 class SettingsRow(QWidget, metaclass=AbstractWidgetType):
@@ -47,19 +53,15 @@ class SettingsRow(QWidget, metaclass=AbstractWidgetType):
         control: what is typed into, chosen from or pressed.
     """
 
-    def __init__(self, parent: QWidget | None = None) -> None:
-        super().__init__(parent)
+    def __init__(self) -> None:
+        super().__init__()
         self.setProperty("role", "settingsRow")
         self.setAttribute(Qt.WidgetAttribute.WA_StyledBackground)
         self._mark = ChangedMark()
 
     def lay_out_row(self, column: QVBoxLayout) -> None:
         """Put the column of the row's parts beside its mark."""
-        row = QHBoxLayout(self)
-        row.setContentsMargins(0, 9, 0, 8)
-        row.setSpacing(INDENT_PX - MARK_PX)
-        row.addWidget(self._mark)
-        row.addLayout(column, 1)
+        row_of(self._mark, (column, 1), on=self, gap=INDENT_PX - MARK_PX, margins=(0, 9, 0, 8))
 
     edited = Signal()
     editing_finished = Signal()

@@ -7,44 +7,33 @@ the page is shown: all at once would hold the window up.
 from __future__ import annotations
 
 from collections import Counter, deque
-from collections.abc import Mapping, Sequence
+from collections.abc import Collection, Mapping, Sequence
 from functools import partial
 from itertools import pairwise
 from typing import Any, TypeVar
 
-from PySide6.QtCore import Qt, QTimer, Signal
+from PySide6.QtCore import QRect, Qt, QTimer, Signal
 from PySide6.QtGui import QKeyEvent, QKeySequence, QResizeEvent, QShortcut
-from PySide6.QtWidgets import (
-    QAbstractButton,
-    QDialog,
-    QHBoxLayout,
-    QLabel,
-    QScrollArea,
-    QVBoxLayout,
-    QWidget,
-)
+from PySide6.QtWidgets import QAbstractButton, QDialog, QLabel, QWidget
 
-from app.language import tr
+from app.language import tr, tr_count
 from app.settings import Section, Setting, Settings
 from app.text_folding import fold_text
-from app.ui.dialogs.settings.edits import SettingsEdits
 from app.ui.dialogs.settings.fields import SettingField
 from app.ui.dialogs.settings.row import INDENT_PX, SettingsRow
-from app.ui.dialogs.settings.sections import SectionChoice
 from app.ui.dialogs.settings.shortcut_fields import ShortcutField
-from app.ui.dialogs.settings.strip import SettingsStrip
-from app.ui.toolkit.appearance.text_column import wide
 from app.ui.toolkit.keyboard import Shortcut, same_keys
 from app.ui.toolkit.language.mirroring import set_margins
-from app.ui.toolkit.widgets.buttons import QUIET_PX, button_row, plain_button, quiet_button
-from app.ui.toolkit.widgets.labels import heading, muted
+from app.ui.toolkit.widgets.buttons import QUIET_PX, plain_button, quiet_button
+from app.ui.toolkit.widgets.labels import StatusLabel, heading
+from app.ui.toolkit.widgets.layouts import Stretch, column_of, keep_room, resize_beside, row_of, scroll_down
+from app.ui.toolkit.widgets.page_choice import PageChoice
 from app.ui.toolkit.widgets.search_field import SearchField
 
-FIGURES_WIDE, LEAST_FIGURES = 104, 59
+FIGURES_WIDE, LEAST_FIGURES, _LIST_FIGURES = 104, 59, 18
 _NARROW_FIGURES = 76
 """Below this width the sections fold into a box above the page."""
 _SEEN_AT_ONCE = 5
-_BESIDE_WINDOW = 32
 _SIDES = 28
 """Free pixels on both sides of the page."""
 _W = TypeVar("_W", bound=QWidget)
@@ -58,7 +47,6 @@ class SettingsDialog(QDialog):
 
     changed = Signal()
     """Something that was edited holds now."""
-    backups_requested = Signal()
     row_edited = Signal(str)
     """The name of a setting whose field was edited."""
 
@@ -80,7 +68,8 @@ class SettingsDialog(QDialog):
         self._headings: dict[Section, QLabel] = {}
         self._rows: dict[str, SettingField] = {}
         self._shortcuts: dict[str, ShortcutField] = {}
-        self._edits = SettingsEdits(settings, self._shortcuts)
+        self._edited: dict[SettingsRow, None] = {}
+        """Rows whose edits do not hold yet, in their order."""
         self._below: dict[str, QWidget] = {}
         self._gathering = False
         """Several are edited at once, to hold together."""
@@ -94,18 +83,21 @@ class SettingsDialog(QDialog):
         self._waiting = deque(one for section in sections for one in things if _section_of(one) is section)
         """Settings that have no field yet."""
         self.search = SearchField(tr("Search settings"))
-        self.sections = SectionChoice(sections, self)
+        self._sections = sections
+        self.sections = PageChoice(
+            (section.words for section in sections),
+            self,
+            list_name=tr("Sections"),
+            box_name=tr("Section"),
+            figures=_LIST_FIGURES,
+        )
         self.strip = SettingsStrip()
-        self.close_button = plain_button(tr("Close"))
-        self.about_button = quiet_button(tr("About Draftlight"))
+        self.close_button = plain_button(tr("Close"), run=self._close, by_enter=False)
+        self.about_button = quiet_button(tr("About Draftlight"), by_enter=False)
         self._buttons = (self.about_button, self.close_button)
         self._connect()
-        page = QWidget()
-        self._column = QVBoxLayout(page)
-        self._lay_out(page)
-        height, width = (parent.height(), parent.width()) if parent is not None else (720, 1280)
-        most = max(width - _BESIDE_WINDOW, wide(self, LEAST_FIGURES))
-        self.resize(min(wide(self, FIGURES_WIDE), most), min(860, max(420, height - 60)))
+        self._lay_out()
+        resize_beside(self, FIGURES_WIDE, 860, least_figures=LEAST_FIGURES)
         self._soon = QTimer(self)
         self._soon.timeout.connect(self._add_row)
         for _ in range(_SEEN_AT_ONCE):
@@ -117,54 +109,28 @@ class SettingsDialog(QDialog):
     def _connect(self) -> None:
         self.search.textChanged.connect(lambda _: self._filter())
         self.search.finished.connect(self._enter_found)
-        self.sections.chosen.connect(self.show_section)
+        self.sections.chosen.connect(lambda row: self.show_section(self._sections[row]))
         self.strip.reset_button.clicked.connect(self._reset_or_undo)
-        self.strip.alone_toggled.connect(lambda _: self._filter())
-        for button in self._buttons:
-            button.setAutoDefault(False)
-        self.close_button.clicked.connect(self._close)
+        self.strip.alone_button.toggled.connect(lambda _: self._filter())
         QShortcut(QKeySequence("Ctrl+F"), self).activated.connect(self._enter_search)
 
     @property
     def reset_button(self) -> QAbstractButton:
         return self.strip.reset_button
 
-    def _lay_out(self, page: QWidget) -> None:
-        scroll = self._scroll = QScrollArea()
-        scroll.setWidgetResizable(True)
-        scroll.setWidget(page)
-        scroll.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+    def _lay_out(self) -> None:
+        page = QWidget()
+        self._nothing = StatusLabel()
+        self._column = column_of(self._nothing, Stretch(), on=page, gap=0)
+        scroll = self._scroll = scroll_down(page)
         scroll.setFocusPolicy(Qt.FocusPolicy.NoFocus)  # it follows the field that has the focus
         scroll.verticalScrollBar().valueChanged.connect(self._show_place)
-        self._column.setSpacing(0)
-        self._nothing = muted("")
-        self._nothing.setWordWrap(True)
-        self._nothing.hide()
-        self._column.addWidget(self._nothing)
-        self._column.addStretch(1)
-        top = QHBoxLayout()
-        top.setContentsMargins(_SIDES, 16, _SIDES, 12)
-        top.setSpacing(12)
-        top.addWidget(self.search, 1)
-        top.addWidget(self.sections.box)
-        middle = QHBoxLayout()
-        set_margins(middle, _SIDES - 4, 0, 0, 0)  # what is chosen in the list is drawn 4 pixels within it
-        middle.setSpacing(0)
-        at_side = QVBoxLayout()
-        at_side.setContentsMargins(0, 8, 0, 0)
-        at_side.addWidget(self.sections.list)
-        middle.addLayout(at_side)
-        middle.addWidget(scroll, 1)
-        buttons = button_row(*self._buttons[1:])
-        buttons.insertWidget(0, self.about_button)
-        set_margins(buttons, _SIDES - QUIET_PX, 8, _SIDES, 16)
-        layout = QVBoxLayout(self)
-        layout.setContentsMargins(0, 0, 0, 0)
-        layout.setSpacing(0)
-        layout.addLayout(top)
-        layout.addWidget(self.strip)
-        layout.addLayout(middle, 1)
-        layout.addLayout(buttons)
+        top = row_of((self.search, 1), self.sections.box, gap=12, margins=(_SIDES, 16, _SIDES, 12))
+        at_side = column_of(self.sections.list, margins=(0, 8, 0, 0))
+        # What is chosen in the list is drawn 4 pixels within it.
+        middle = row_of(at_side, (scroll, 1), gap=0, margins=(_SIDES - 4, 0, 0, 0))
+        foot = row_of(*self._buttons[:1], Stretch(), *self._buttons[1:], margins=(_SIDES - QUIET_PX, 8, _SIDES, 16))
+        column_of(top, self.strip, (middle, 1), foot, on=self, gap=0)
 
     @property
     def fields(self) -> dict[str, QWidget]:
@@ -207,21 +173,19 @@ class SettingsDialog(QDialog):
             first.control.setFocus()
         bar = self._scroll.verticalScrollBar()
         bar.setValue(self._headings[section].y() - 12)
-        self.sections.show_place(section)  # also where the page ends before it is at the top
+        self.sections.show_place(self._sections.index(section))  # also where the page ends before it is at the top
 
     def _show_place(self, value: int) -> None:
         above = [
             section for section, title in self._headings.items() if not title.isHidden() and title.y() <= value + 60
         ]
         if above:
-            self.sections.show_place(above[-1])
+            self.sections.show_place(self._sections.index(above[-1]))
 
     def resizeEvent(self, event: QResizeEvent) -> None:  # noqa: N802 - Qt's name
         super().resizeEvent(event)
-        figure = self.fontMetrics().horizontalAdvance("0")
-        narrow = self.width() < figure * _NARROW_FIGURES
-        self.sections.set_narrow(narrow=narrow)
-        set_margins(self._column, 4 if narrow else 18, 24, _SIDES, 20)  # in line with the search where no list is
+        has_list = self.sections.fit(self.width(), _NARROW_FIGURES)
+        set_margins(self._column, 18 if has_list else 4, 24, _SIDES, 20)  # in line with the search where no list is
 
     def _all_rows(self) -> list[SettingsRow]:
         return [*self._rows.values(), *self._shortcuts.values()]
@@ -310,11 +274,10 @@ class SettingsDialog(QDialog):
         sentence = tr("No setting is about “{words}”. Try another word.", words=self.search.text().strip())
         if near:
             sentence = tr("Nothing matches “{words}” exactly. Similar settings:", words=self.search.text().strip())
-        self._nothing.setText(sentence)
-        self._nothing.setVisible(nothing and bool(self.search.text().strip()))
+        self._nothing.say(sentence if nothing and self.search.text().strip() else "")
         self._count()
         if self._filtered and sections:
-            self.sections.show_place(next(section for section in self._headings if section in sections))
+            self.sections.show_place(next(at for at, section in enumerate(self._sections) if section in sections))
 
     def _enter_search(self) -> None:
         self.search.setFocus()
@@ -328,10 +291,40 @@ class SettingsDialog(QDialog):
     # What is changed
 
     def apply(self) -> bool:
-        """Have what was edited hold; return whether all of it is a value."""
-        if self._edits.apply():
+        """Have what was edited hold, as far as it is a value, and the rest say why not; return whether all is one."""
+        edited, self._edited = self._edited, {}
+        holds_more = False
+        for row in edited:
+            try:
+                changes = self._hold(row) if isinstance(row, SettingField) else self._hold_shortcuts()
+                holds_more = holds_more or changes
+                row.show_problem("")
+            except ValueError as error:
+                self._edited[row] = None
+                row.show_problem(str(error))
+        if holds_more:
             self.changed.emit()
-        return self._edits.first_wrong is None
+        return not self._edited
+
+    def _hold(self, row: SettingField) -> bool:
+        value = row.read()
+        if row.was_reset:
+            changes = self._settings.is_chosen(row.name)
+            self._settings.forget(row.name)
+        else:
+            changes = bool(value != row.first)
+            if changes:
+                self._settings.set(row.name, value)
+        row.first = value
+        return changes
+
+    def _hold_shortcuts(self) -> bool:
+        chosen = {name: keys for name, keys in self._settings.shortcuts.items() if name not in self._shortcuts}
+        chosen |= {name: list(row.entry) for name, row in self._shortcuts.items() if row.changed}
+        if chosen == self._settings.shortcuts:
+            return False
+        self._settings.set("shortcuts", chosen)
+        return True
 
     def done(self, result: int) -> None:
         """Close; what was typed last holds, if it is a value."""
@@ -347,7 +340,7 @@ class SettingsDialog(QDialog):
 
     def _follow_edit(self, row: SettingsRow) -> None:
         self._before = None
-        self._edits.add(row)
+        self._edited[row] = None
         if not self._gathering:
             self._count()
             if not row.being_typed:
@@ -375,7 +368,22 @@ class SettingsDialog(QDialog):
         self.strip.show_count(len(changed), undo=self._before is not None)
         shown = {row.section for row in self._all_rows() if not row.isHidden()}
         waiting = () if self._filtered else {_section_of(thing) for thing in self._waiting}
-        self.sections.show_counts(Counter(changed), frozenset({*shown, *waiting}))
+        self._show_counts(Counter(changed), {*shown, *waiting})
+
+    def _show_counts(self, changed: Counter[Section], offered: Collection[Section]) -> None:
+        """Say how many settings of each section are changed; those where nothing was found cannot be chosen."""
+        for row, section in enumerate(self._sections):
+            count = changed[section]
+            words = f"{section.words} ({count})" if count else section.words
+            item = self.sections.list.item(row)
+            if item.text() != words:
+                item.setText(words)
+                self.sections.box.setItemText(row, words)
+            item.setToolTip(tr_count("%n changed", "%n changed", count) if count else "")
+            enabled = Qt.ItemFlag.ItemIsSelectable | Qt.ItemFlag.ItemIsEnabled
+            flags = enabled if section in offered else Qt.ItemFlag.NoItemFlags
+            if item.flags() != flags:
+                item.setFlags(flags)
 
     def _differs(self, thing: Setting[Any] | Shortcut) -> bool:
         if isinstance(thing, Shortcut):
@@ -386,22 +394,69 @@ class SettingsDialog(QDialog):
         if self.apply():
             self.accept()
             return
-        row = self._edits.first_wrong
-        if row is not None:
-            self.search.clear()
-            row.show()
-            row.control.setFocus()
+        wrong = next(iter(self._edited))
+        self.search.clear()
+        wrong.show()
+        wrong.control.setFocus()
 
 
 def _indented(widget: QWidget) -> QWidget:
     """Put it below the field it belongs to, as far from the edge as that."""
     around = QWidget()
-    layout = QVBoxLayout(around)
-    set_margins(layout, INDENT_PX, 2, 0, 10)
-    layout.addWidget(widget)
+    column_of(widget, on=around, margins=(INDENT_PX, 2, 0, 10))
     widget.show()
     return around
 
 
 def _section_of(thing: Setting[Any] | Shortcut) -> Section:
     return thing.section if isinstance(thing, Setting) else Section.KEYS
+
+
+class SettingsStrip(QWidget):
+    """Says what is changed. It is always there and as high: else what one is about to click would move."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.setObjectName("settingsStrip")
+        self.setAttribute(Qt.WidgetAttribute.WA_StyledBackground)
+        self.words = _Words()
+        self.alone_button = quiet_button(tr("Show them alone"), by_enter=False)
+        self.alone_button.setCheckable(True)
+        self.alone_button.toggled.connect(self._follow_toggle)
+        self.reset_button = quiet_button(tr("Reset all"), by_enter=False)
+        keep_room(self.alone_button, self.reset_button)
+        row_of((self.words, 1), self.alone_button, self.reset_button, on=self, gap=6, margins=(28, 6, 20, 6))
+        self.show_count(0, undo=False)
+
+    def show_count(self, count: int, *, undo: bool) -> None:
+        """Say how many settings are changed, or that all were reset."""
+        unchanged = undo or not count
+        self.alone_button.setVisible(not unchanged)
+        self.reset_button.setVisible(undo or count > 0)
+        self.words.say(_AS_THEY_CAME if unchanged else _changed(count))
+        self.reset_button.setText(tr("Undo") if undo else tr("Reset all"))
+        self.reset_button.setAccessibleName(tr("Undo the reset of all settings") if undo else tr("Reset all settings"))
+        self.reset_button.setToolTip("" if undo else tr("You can undo this"))
+        if not self.alone_button.isVisibleTo(self) and self.alone_button.isChecked():
+            self.alone_button.setChecked(False)
+
+    def _follow_toggle(self, alone: bool) -> None:
+        self.alone_button.setText(tr("Show all") if alone else tr("Show them alone"))
+        name = tr("Show all settings") if alone else tr("Show the changed settings alone")
+        self.alone_button.setAccessibleName(name)
+
+
+class _Words(StatusLabel):
+    """As high as the longest words it may have to say, which may need a second line."""
+
+    def heightForWidth(self, width: int) -> int:  # noqa: N802 - Qt's name
+        room, wrap = QRect(0, 0, width, 0), Qt.TextFlag.TextWordWrap
+        longest_texts = (_AS_THEY_CAME, _changed(1), _changed(88))
+        return max(self.fontMetrics().boundingRect(room, wrap, one).height() for one in longest_texts)
+
+
+_AS_THEY_CAME = tr("All settings are as they came.")
+
+
+def _changed(count: int) -> str:
+    return tr_count("One setting is changed.", "%n settings are changed.", count)

@@ -6,15 +6,74 @@ from collections.abc import Callable, Iterable
 
 from PySide6.QtCore import QEvent, QKeyCombination, Qt, Signal
 from PySide6.QtGui import QFocusEvent, QKeyEvent, QKeySequence
-from PySide6.QtWidgets import QHBoxLayout, QLabel, QSizePolicy, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QLabel, QSizePolicy, QWidget
 
 from app.language import any_of, tr
 from app.settings import Section
-from app.ui.dialogs.settings.row import SettingsRow
-from app.ui.dialogs.settings.shortcut_rules import why_not
+from app.ui.dialogs.settings.row import SettingsRow, make_reset_button
 from app.ui.toolkit.keyboard import Shortcut, same_keys, shown_keys
-from app.ui.toolkit.widgets.buttons import PushButton, plain_button, quiet_button
-from app.ui.toolkit.widgets.labels import muted
+from app.ui.toolkit.widgets.buttons import PushButton, plain_button
+from app.ui.toolkit.widgets.labels import note, wrapped
+from app.ui.toolkit.widgets.layouts import column_of, row_of
+
+_TYPED = Qt.KeyboardModifier.ShiftModifier | Qt.KeyboardModifier.KeypadModifier
+_FUNCTION_KEYS = range(int(Qt.Key.Key_F1), int(Qt.Key.Key_F35) + 1)
+_IN_TEXT = {
+    QKeySequence.StandardKey.Copy: tr("{keys} copies in every field of text, so it cannot be used here."),
+    QKeySequence.StandardKey.Cut: tr("{keys} cuts in every field of text, so it cannot be used here."),
+    QKeySequence.StandardKey.Paste: tr("{keys} pastes in every field of text, so it cannot be used here."),
+    QKeySequence.StandardKey.SelectAll: tr("{keys} selects all in every field of text, so it cannot be used here."),
+    QKeySequence.StandardKey.Undo: tr(
+        "{keys} takes back what was typed in every field of text, so it cannot be used here."
+    ),
+    QKeySequence.StandardKey.Redo: tr(
+        "{keys} types again what was taken back in every field of text, so it cannot be used here."
+    ),
+    QKeySequence.StandardKey.DeleteStartOfWord: tr(
+        "{keys} deletes a word in every field of text, so it cannot be used here."
+    ),
+    QKeySequence.StandardKey.DeleteEndOfWord: tr(
+        "{keys} deletes a word in every field of text, so it cannot be used here."
+    ),
+    QKeySequence.StandardKey.MoveToNextWord: tr(
+        "{keys} goes a word further in every field of text, so it cannot be used here."
+    ),
+    QKeySequence.StandardKey.MoveToPreviousWord: tr(
+        "{keys} goes a word back in every field of text, so it cannot be used here."
+    ),
+    QKeySequence.StandardKey.MoveToStartOfDocument: tr(
+        "{keys} goes to the beginning in every field of text, so it cannot be used here."
+    ),
+    QKeySequence.StandardKey.MoveToEndOfDocument: tr(
+        "{keys} goes to the end in every field of text, so it cannot be used here."
+    ),
+}
+"""Keys that fields of text use by themselves."""
+_IN_LIST = {
+    "F2": tr("{keys} renames a chat in the list, so it cannot be used here."),
+    "Alt+F4": tr("{keys} closes windows, so it cannot be used here."),
+    "Ctrl+Return": tr("{keys} belongs to the message field, so it cannot be used here."),
+}
+
+
+def why_not(keys: str) -> str | None:
+    """Return in a sentence why these keys cannot be chosen; ``None`` where they can."""
+    shown = shown_keys(keys)
+    sequence = QKeySequence(keys)
+    if sequence.count() != 1 or not shown:
+        return tr("These keys cannot be used here.")
+    for standard, sentence in _IN_TEXT.items():
+        if any(same_keys(keys, other.toString()) for other in QKeySequence.keyBindings(standard)):
+            return sentence.format(keys=shown)
+    for other, sentence in _IN_LIST.items():
+        if same_keys(keys, other):
+            return sentence.format(keys=shown)
+    combination = sequence[0]  # type: ignore[index]  # which the stubs leave out
+    plain = not combination.keyboardModifiers() & ~_TYPED
+    if plain and int(combination.key()) not in _FUNCTION_KEYS and combination.key() != Qt.Key.Key_Escape:
+        return tr("{keys} alone is needed for typing and moving about. Hold Ctrl or Alt with it.", keys=shown)
+    return None
+
 
 NO_KEYS = tr("No keys")
 PRESS = tr("Press the keys…")
@@ -96,19 +155,11 @@ class ShortcutField(SettingsRow):
         self.control = self.button = KeyButton()
         self.button.pressed_keys.connect(self.choose)
         self.button.listening_changed.connect(self._show_help)
-        self.reset_button = quiet_button(tr("Reset"), tr("Back to: {value}", value=_words(shortcut.keys)))
-        reset = tr("Reset the keys of “{action}” to: {keys}", action=shortcut.words, keys=_words(shortcut.keys))
-        self.reset_button.setAccessibleName(reset)
-        self.reset_button.setAutoDefault(False)
-        self.reset_button.clicked.connect(self._reset)
-        policy = self.reset_button.sizePolicy()
-        policy.setRetainSizeWhenHidden(True)
-        self.reset_button.setSizePolicy(policy)
-        self.status = muted("")
-        self.status.setWordWrap(True)
-        self.use_here = plain_button(tr("Use them here instead"))
-        self.use_here.setAutoDefault(False)
-        self.use_here.clicked.connect(self._take_over)
+        usual = _words(shortcut.keys)
+        reset_words = tr("Reset the keys of “{action}” to: {keys}", action=shortcut.words, keys=usual)
+        self.reset_button = make_reset_button(usual, reset_words, self._reset)
+        self.status = note()
+        self.use_here = plain_button(tr("Use them here instead"), run=self._take_over, by_enter=False)
         self._lay_out()
         self._show()
 
@@ -172,7 +223,7 @@ class ShortcutField(SettingsRow):
         self.control.setAccessibleName(f"{self.shortcut.words}: {keys}")
         self.control.setAccessibleDescription(tr("Press to choose other keys"))
         self.reset_button.setVisible(self.changed)
-        self._mark.show_changed(changed=self.changed)
+        self._mark.setVisible(self.changed)
         self._say("")
 
     def _show_help(self, listening: bool) -> None:
@@ -185,25 +236,13 @@ class ShortcutField(SettingsRow):
         self.use_here.setVisible(offers)
 
     def _lay_out(self) -> None:
-        words = QLabel(self.shortcut.words)
-        words.setWordWrap(True)
+        words = wrapped(QLabel(self.shortcut.words))
         words.setBuddy(self.control)
         words.setMinimumWidth(1)  # one long word does not widen the page
-        top = QHBoxLayout()
-        top.setSpacing(8)
-        top.addWidget(words, 1)
-        top.addWidget(self.reset_button)
-        top.addWidget(self.control)
         self._below = QWidget()
-        below = QHBoxLayout(self._below)
-        below.setContentsMargins(0, 0, 0, 4)
-        below.addWidget(self.status, 1)
-        below.addWidget(self.use_here)
-        column = QVBoxLayout()
-        column.setSpacing(2)
-        column.addLayout(top)
-        column.addWidget(self._below)
-        self.lay_out_row(column)
+        row_of((self.status, 1), self.use_here, on=self._below, gap=6, margins=(0, 0, 0, 4))
+        top = row_of((words, 1), self.reset_button, self.control)
+        self.lay_out_row(column_of(top, self._below, gap=2))
 
 
 def _words(keys: Iterable[str]) -> str:

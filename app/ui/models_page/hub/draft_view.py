@@ -3,15 +3,7 @@
 from __future__ import annotations
 
 from PySide6.QtCore import Qt, Signal
-from PySide6.QtWidgets import (
-    QFrame,
-    QHBoxLayout,
-    QLineEdit,
-    QScrollArea,
-    QToolButton,
-    QVBoxLayout,
-    QWidget,
-)
+from PySide6.QtWidgets import QFrame, QLineEdit, QScrollArea, QToolButton, QWidget
 
 from app.errors import AccessNeeded, AppError, IncompatibleDraft
 from app.language import tr, tr_count
@@ -20,11 +12,12 @@ from app.models.hub.draft_search import Candidate, Found, JudgedCandidate, Searc
 from app.models.hub.hub_questions import DraftSearchRun, HubQuestions
 from app.models.network.token_store import TokenPlace
 from app.ui.models_page.hub.draft_row import DraftRow, RefusedRow
-from app.ui.models_page.hub.pending_answer import StatusSentence, WaitingBar
-from app.ui.models_page.hub.problem import ProblemPanel
+from app.ui.models_page.hub.problem import TOKEN_WORDS, ProblemPanel, WaitingBar
 from app.ui.models_page.model_services import ModelServices
+from app.ui.toolkit.accessibility import named
 from app.ui.toolkit.widgets.buttons import PressedOnce, plain_button, quiet_button
-from app.ui.toolkit.widgets.labels import display, heading, muted
+from app.ui.toolkit.widgets.labels import StatusLabel, display, heading, note, wrapped
+from app.ui.toolkit.widgets.layouts import CARD, Stretch, column_of, row_of, scroll_down
 
 _STEP, _CHECK = "draft", "check"
 
@@ -46,74 +39,56 @@ class DraftView(QScrollArea):
         self._left_out: list[JudgedCandidate] = []
         self._troubles: list[AppError] = []
         self.rows: list[DraftRow] = []
-        self.back = quiet_button(tr("‹ Back"))
-        self.back.setAccessibleName(tr("Back to the models"))
+        self.back = quiet_button(tr("‹ Back"), name=tr("Back to the models"))
         self.bar = WaitingBar(tr("Looking for drafts"))
-        self.status = StatusSentence()
-        self.stop = quiet_button(tr("Stop"))
-        self.stop.clicked.connect(self.stop_looking)
-        self.problem = ProblemPanel()
-        self.problem.retry.clicked.connect(self.look)
+        self.status = StatusLabel()
+        self.stop = quiet_button(tr("Stop"), run=self.stop_looking)
+        self.problem = ProblemPanel(self.look)
         self.problem.token_entered.connect(self._keep_token)
         self.nothing = _NothingFound()
         self.nothing.lookup.clicked.connect(lambda: self.lookup_wanted.emit(target.reference))
         self.left_out = _LeftOut()
-        self.field = QLineEdit()
-        self.field.setPlaceholderText(tr("Link, owner/name, or hf:owner/name/file.gguf"))
-        self.field.setAccessibleName(tr("A draft of your own choice: a link, owner/name, or hf:owner/name/file.gguf"))
-        self.field.setMaxLength(500)
+        self.field = named(
+            QLineEdit(placeholderText=tr("Link, owner/name, or hf:owner/name/file.gguf"), maxLength=500),
+            tr("A draft of your own choice: a link, owner/name, or hf:owner/name/file.gguf"),
+        )
         self.field.returnPressed.connect(self.check)
-        self.check_button = plain_button(tr("Check"))
-        self.check_button.setAccessibleName(tr("Check whether this draft fits"))
-        self.check_button.clicked.connect(self.check)
-        self.check_problem = ProblemPanel()
-        self.check_problem.retry.clicked.connect(self.check)
+        self.check_button = plain_button(tr("Check"), run=self.check, name=tr("Check whether this draft fits"))
+        self.check_problem = ProblemPanel(self.check)
         self.check_problem.token_entered.connect(self._keep_token)
-        self._checked = QVBoxLayout()
-        self._results_layout = QVBoxLayout()
-        self._results_layout.setSpacing(10)
+        self._checked = column_of()
+        self._results_layout = column_of(gap=10)
         self._lay_out()
         self.look()
 
     def _lay_out(self) -> None:
-        content = QWidget()
-        column = QVBoxLayout(content)
-        column.setContentsMargins(24, 14, 24, 24)
-        column.setSpacing(10)
-        column.addWidget(self.back, 0, Qt.AlignmentFlag.AlignLeft)
-        title = display(tr("A draft for {name}", name=self._target.name))
-        words = muted(
-            tr(
-                "A head that was made for it, or a small model that splits text the same way, can guess ahead "
-                "for it. Of each one, only the description at its start is read and compared; nothing large is "
-                "downloaded before you say so."
-            )
+        words = tr(
+            "A head that was made for it, or a small model that splits text the same way, can guess ahead "
+            "for it. Of each one, only the description at its start is read and compared; nothing large is "
+            "downloaded before you say so."
         )
-        for label in (title, words):
-            label.setWordWrap(True)
-            column.addWidget(label)
-        progress = QHBoxLayout()
-        progress.addWidget(self.status, 1)
-        progress.addWidget(self.stop)
-        column.addLayout(progress)
-        column.addWidget(self.bar)
-        column.addWidget(self.problem)
-        column.addLayout(self._results_layout)
-        column.addWidget(self.nothing)
-        column.addWidget(self.left_out)
-        column.addSpacing(8)
-        column.addWidget(heading(tr("One of your own choice")))
-        entry = QHBoxLayout()
-        entry.setSpacing(8)
-        entry.addWidget(self.field, 1)
-        entry.addWidget(self.check_button)
-        column.addLayout(entry)
-        column.addWidget(self.check_problem)
-        column.addLayout(self._checked)
-        column.addStretch(1)
-        self.setWidgetResizable(True)
-        self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
-        self.setWidget(content)
+        content = QWidget()
+        column_of(
+            (self.back, Qt.AlignmentFlag.AlignLeft),
+            wrapped(display(tr("A draft for {name}", name=self._target.name))),
+            note(words),
+            row_of((self.status, 1), self.stop, gap=10),
+            self.bar,
+            self.problem,
+            self._results_layout,
+            self.nothing,
+            self.left_out,
+            8,
+            heading(tr("One of your own choice")),
+            row_of((self.field, 1), self.check_button),
+            self.check_problem,
+            self._checked,
+            Stretch(),
+            on=content,
+            gap=10,
+            margins=(24, 14, 24, 24),
+        )
+        scroll_down(content, self)
 
     def look(self) -> None:
         """Begin the search anew."""
@@ -232,7 +207,7 @@ class DraftView(QScrollArea):
     def _keep_token(self, token: str) -> None:
         def show_place(place: TokenPlace) -> None:
             self.look()
-            self.status.say_where_token_went(place)
+            self.status.say(TOKEN_WORDS[place])
 
         self._services.background.send(
             self, "token", lambda _: self._questions.keep_token(token), show_place, changes=True
@@ -250,20 +225,13 @@ class _NothingFound(QFrame):
         super().__init__()
         self.setProperty("role", "card")
         self.lookup = plain_button(tr("Guess without a second model"))
-        words = muted(
-            tr(
-                "No small model was found that splits text as this one does. Guesses can also come from the "
-                "conversation itself: that needs no second model, and helps most where text is repeated, as in "
-                "code or lists."
-            )
+        words = tr(
+            "No small model was found that splits text as this one does. Guesses can also come from the "
+            "conversation itself: that needs no second model, and helps most where text is repeated, as in "
+            "code or lists."
         )
-        words.setWordWrap(True)
-        layout = QVBoxLayout(self)
-        layout.setContentsMargins(20, 16, 20, 16)
-        layout.setSpacing(8)
-        layout.addWidget(heading(tr("No draft fits")))
-        layout.addWidget(words)
-        layout.addWidget(self.lookup, 0, Qt.AlignmentFlag.AlignLeft)
+        lookup = (self.lookup, Qt.AlignmentFlag.AlignLeft)
+        column_of(heading(tr("No draft fits")), note(words), lookup, on=self, margins=CARD)
         self.hide()
 
 
@@ -280,14 +248,9 @@ class _LeftOut(QWidget):
         self.toggle.setProperty("role", "quiet")
         self.toggle.setCheckable(True)
         self.toggle.toggled.connect(lambda _: self._show())
-        self.reasons = muted("")
-        self.reasons.setWordWrap(True)
+        self.reasons = note()
         self._judged: list[JudgedCandidate] = []
-        layout = QVBoxLayout(self)
-        layout.setContentsMargins(0, 0, 0, 0)
-        layout.setSpacing(4)
-        layout.addWidget(self.toggle)
-        layout.addWidget(self.reasons)
+        column_of(self.toggle, self.reasons, on=self, gap=4)
 
     def show_judged(self, judged: list[JudgedCandidate]) -> None:
         self._judged = list(judged)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from PySide6.QtCore import Qt, Signal
-from PySide6.QtWidgets import QHBoxLayout, QLabel, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QLabel, QWidget
 
 from app.language import number, tr, tr_count
 from app.models.gguf.fit import Fit, FitVerdict
@@ -12,8 +12,10 @@ from app.models.hub.hub_questions import FileChoice
 from app.models.hub.repositories import RepoListing
 from app.ui.models_page.hub.files_download import FilesDownload
 from app.ui.models_page.model_services import ModelServices
+from app.ui.toolkit.language.words import model_size_words
 from app.ui.toolkit.widgets.buttons import quiet_button
 from app.ui.toolkit.widgets.labels import ElidedLabel, muted
+from app.ui.toolkit.widgets.layouts import column_of, row_of
 
 _FIT_WORDS = {Fit.FITS: tr("Fits this computer"), Fit.TIGHT: tr("Tight on this computer"), Fit.WONT: tr("Won't fit")}
 
@@ -38,19 +40,18 @@ class FileRowView(QWidget):
         downloads = (*self.model.downloads, *wanted_to_see(listing, row))
         self.download = FilesDownload(services, self.model.name, downloads, tr("Chat with it"), primary=row.recommended)
         self.download.used.connect(lambda: self.used.emit(self.model.reference))
-        self.draft = quiet_button(tr("Find a draft"))
-        self.draft.setAccessibleName(tr("Find a draft that guesses ahead for {name}", name=self.model.name))
-        self.draft.clicked.connect(lambda: self.draft_wanted.emit(self.model))
+        self.draft = quiet_button(
+            tr("Find a draft"),
+            run=lambda: self.draft_wanted.emit(self.model),
+            name=tr("Find a draft that guesses ahead for {name}", name=self.model.name),
+        )
         if not row.complete:
             self.download.button.setEnabled(False)
             self.draft.setEnabled(False)
-        facts = [size_words(row.size_bytes)]
-        if row.complete:
-            facts.append(fit_words(choice.fit))
-        else:
-            facts.append(tr("parts of it are missing on the Hub"))
+        facts = [model_size_words(row.size_bytes)]
+        facts.append(fit_words(choice.fit) if row.complete else tr("parts of it are missing on the Hub"))
         if row.projector is not None:
-            facts.append(tr("sees pictures, with {size} more", size=size_words(row.projector.size_bytes)))
+            facts.append(tr("sees pictures, with {size} more", size=model_size_words(row.projector.size_bytes)))
         self.facts = muted(" · ".join(facts))
         self.facts.setToolTip(choice.fit.sentence)
         if choice.fit.fit is Fit.WONT:
@@ -63,39 +64,17 @@ class FileRowView(QWidget):
         self._lay_out(" · ".join(note for note in notes if note), row.names[0])
 
     def _lay_out(self, notes: str, name: str) -> None:
-        title = QHBoxLayout()
-        title.setSpacing(8)
-        title.addWidget(self.words)
-        label = ElidedLabel(notes)
-        label.setProperty("role", "muted")
+        label = ElidedLabel(notes, role="muted")
         label.setToolTip(name)
+        badges = []
         if self.recommended:
             badge = QLabel(tr("Recommended"))
             badge.setProperty("role", "badge")
             badge.setToolTip(tr("The best trade of size for quality that fits this computer"))
-            title.addWidget(badge)
-        title.addWidget(label, 1)
-        text = QVBoxLayout()
-        text.setSpacing(2)
-        text.addLayout(title)
-        text.addWidget(self.facts)
-        line = QHBoxLayout()
-        line.setSpacing(8)
-        line.addLayout(text, 1)
-        line.addWidget(self.draft)
-        line.addWidget(self.download.button)
-        layout = QVBoxLayout(self)
-        layout.setContentsMargins(0, 4, 0, 4)
-        layout.setSpacing(0)
-        layout.addLayout(line)
-        layout.addWidget(self.download)
-
-
-def size_words(count: int) -> str:
-    """Return bytes as people write them."""
-    if count >= 1e9:
-        return tr("{size} GB", size=number(count / 1e9, 1))
-    return tr("{size} MB", size=number(max(1, round(count / 1e6))))
+            badges.append(badge)
+        text = column_of(row_of(self.words, *badges, (label, 1)), self.facts, gap=2)
+        line = row_of((text, 1), self.draft, self.download.button)
+        column_of(line, self.download, on=self, gap=0, margins=(0, 4, 0, 4))
 
 
 def fit_words(fit: FitVerdict) -> str:

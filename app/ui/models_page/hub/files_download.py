@@ -6,16 +6,18 @@ from collections.abc import Sequence
 
 from PySide6.QtCore import QUrl, Signal
 from PySide6.QtGui import QDesktopServices
-from PySide6.QtWidgets import QHBoxLayout, QProgressBar, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QProgressBar, QWidget
 
 from app.errors import AppError
 from app.language import tr, tr_marked
 from app.models.download.queue import DownloadRequest
 from app.ui.models_page.model_services import ModelServices
 from app.ui.models_page.pair_state import CardAction, PairState, pair_state
+from app.ui.toolkit.accessibility import named
 from app.ui.toolkit.appearance.style_sheet import set_style_property
 from app.ui.toolkit.widgets.buttons import primary_button, quiet_button
-from app.ui.toolkit.widgets.labels import muted
+from app.ui.toolkit.widgets.labels import note
+from app.ui.toolkit.widgets.layouts import column_of, row_of
 
 _BAR_STEPS = 1000
 _BUTTON_PX = 112
@@ -57,30 +59,15 @@ class FilesDownload(QWidget):
         }
         self._state: PairState | None = None
         self._problem = ""
-        self.button = primary_button(tr("Download"))
+        self.button = primary_button(tr("Download"), run=self.press)
         self.button.setMinimumWidth(_BUTTON_PX)
-        self.button.clicked.connect(self.press)
-        self.cancel = quiet_button(tr("Cancel"))
-        self.cancel.setAccessibleName(tr("Cancel the download of {name}", name=name))
-        self.cancel.clicked.connect(self._cancel)
-        self.folder = quiet_button(tr("Open the folder of models"))
-        self.folder.clicked.connect(self._open_folder)
-        self.bar = QProgressBar()
-        self.bar.setRange(0, _BAR_STEPS)
-        self.bar.setTextVisible(False)
-        self.bar.setAccessibleName(tr("Download of {name}", name=name))
-        self.status = muted("")
-        self.status.setWordWrap(True)
-        row = QHBoxLayout()
-        row.setSpacing(8)
-        row.addWidget(self.status, 1)
-        row.addWidget(self.folder)
-        row.addWidget(self.cancel)
-        layout = QVBoxLayout(self)
-        layout.setContentsMargins(0, 6, 0, 0)
-        layout.setSpacing(4)
-        layout.addWidget(self.bar)
-        layout.addLayout(row)
+        cancel_name = tr("Cancel the download of {name}", name=name)
+        self.cancel = quiet_button(tr("Cancel"), run=self._cancel, name=cancel_name)
+        self.folder = quiet_button(tr("Open the folder of models"), run=self._open_folder)
+        self.bar = named(QProgressBar(maximum=_BAR_STEPS, textVisible=False), tr("Download of {name}", name=name))
+        self.status = note()
+        row = row_of((self.status, 1), self.folder, self.cancel)
+        column_of(self.bar, row, on=self, gap=4, margins=(0, 6, 0, 0))
         services.changed.connect(self.refresh)
         self.refresh()
 

@@ -1,20 +1,25 @@
-"""Panel for a problem with the Hub: a heading, one sentence, and the button that solves it.
+"""Parts of both pages that ask the Hub: that it is being asked, and a problem with the button that solves it.
 
 Where the owner asks for consent, the token is entered right here, and the question is asked again.
 """
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 from PySide6.QtCore import QUrl, Signal
 from PySide6.QtGui import QDesktopServices
-from PySide6.QtWidgets import QFrame, QHBoxLayout, QLineEdit, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QFrame, QLineEdit, QProgressBar
 
 from app.errors import AccessNeeded, AppError, HubUnreachable, IncompatibleDraft, NotOnHub
 from app.language import tr, tr_count, tr_marked
 from app.models.network.hub_client import NO_CONNECTION
 from app.models.network.hub_internals import endpoint
+from app.models.network.token_store import TokenPlace
+from app.ui.toolkit.accessibility import named
 from app.ui.toolkit.widgets.buttons import plain_button, primary_button, quiet_button
-from app.ui.toolkit.widgets.labels import heading, muted
+from app.ui.toolkit.widgets.labels import heading, note, wrapped
+from app.ui.toolkit.widgets.layouts import CARD, Stretch, column_of, row_of
 
 _TITLES: tuple[tuple[type[AppError], str], ...] = (
     (AccessNeeded, tr("The owner asks for consent")),
@@ -24,49 +29,47 @@ _TITLES: tuple[tuple[type[AppError], str], ...] = (
 )
 
 
+TOKEN_WORDS = {
+    TokenPlace.KEYRING: tr("The token is kept in the system's keyring."),
+    TokenPlace.NO_KEYRING: tr("This system has no keyring: the token is known until Draftlight is closed."),
+    TokenPlace.SILENT_KEYRING: tr(
+        "The system's keyring does not answer: the token may be known only until Draftlight is closed."
+    ),
+}
+
+
+class WaitingBar(QProgressBar):
+    """Shows that something is under way and nobody knows how long; ``name`` is for screen readers."""
+
+    def __init__(self, name: str) -> None:
+        super().__init__(minimum=0, maximum=0, textVisible=False)
+        self.setAccessibleName(name)
+
+
 class ProblemPanel(QFrame):
     """Says what is wrong; hidden until there is something to say."""
 
     token_entered = Signal(str)
 
-    def __init__(self, parent: QWidget | None = None) -> None:
-        super().__init__(parent)
+    def __init__(self, ask_again: Callable[[], object]) -> None:
+        """Make the panel; ``ask_again`` is called by its button."""
+        super().__init__()
         self.setProperty("role", "card")
         self._repo = ""
-        self.title = heading("")
-        self.title.setWordWrap(True)
-        self.words = muted("")
-        self.words.setWordWrap(True)
-        self.page_button = quiet_button(tr("Open its page on the Hub"))
-        self.page_button.clicked.connect(self._open_page)
-        self.token = QLineEdit()
+        self.title = wrapped(heading(""))
+        self.words = note()
+        self.page_button = quiet_button(tr("Open its page on the Hub"), run=self._open_page)
+        self.token = named(
+            QLineEdit(placeholderText=tr("Access token, begins with hf_")),
+            tr("Access token for the Hub; it is sent to the Hub alone"),
+        )
         self.token.setEchoMode(QLineEdit.EchoMode.Password)
-        self.token.setPlaceholderText(tr("Access token, begins with hf_"))
-        self.token.setAccessibleName(tr("Access token for the Hub; it is sent to the Hub alone"))
         self.token.returnPressed.connect(self._enter_token)
-        self.token_button = primary_button(tr("Save and try again"))
-        self.token_button.clicked.connect(self._enter_token)
-        self.retry = plain_button(tr("Try again"))
-        self._lay_out()
+        self.token_button = primary_button(tr("Save and try again"), run=self._enter_token)
+        self.retry = plain_button(tr("Try again"), run=ask_again)
+        entry = row_of((self.token, 1), self.token_button)
+        column_of(self.title, self.words, entry, row_of(self.retry, self.page_button, Stretch()), on=self, margins=CARD)
         self.hide()
-
-    def _lay_out(self) -> None:
-        entry = QHBoxLayout()
-        entry.setSpacing(8)
-        entry.addWidget(self.token, 1)
-        entry.addWidget(self.token_button)
-        buttons = QHBoxLayout()
-        buttons.setSpacing(8)
-        buttons.addWidget(self.retry)
-        buttons.addWidget(self.page_button)
-        buttons.addStretch(1)
-        layout = QVBoxLayout(self)
-        layout.setContentsMargins(20, 16, 20, 16)
-        layout.setSpacing(8)
-        layout.addWidget(self.title)
-        layout.addWidget(self.words)
-        layout.addLayout(entry)
-        layout.addLayout(buttons)
 
     def show_error(self, error: AppError, repo: str = "") -> None:
         """Say what stands in the way; ``repo`` is whose page may help."""

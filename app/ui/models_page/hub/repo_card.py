@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from PySide6.QtCore import Qt, Signal
-from PySide6.QtWidgets import QFrame, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QFrame, QWidget
 
 from app.errors import AccessNeeded, AppError
 from app.language import number, tr, tr_count
@@ -15,7 +15,8 @@ from app.ui.models_page.model_services import ModelServices
 from app.ui.models_page.pair_state import CardAction
 from app.ui.toolkit.language.words import licence_words
 from app.ui.toolkit.widgets.buttons import PushButton, quiet_button
-from app.ui.toolkit.widgets.labels import muted
+from app.ui.toolkit.widgets.labels import StatusLabel, muted, note
+from app.ui.toolkit.widgets.layouts import column_of
 
 _KIND = "listing"
 _MOST_ROWS = 60
@@ -30,10 +31,8 @@ class RepoCard(QFrame):
     token_entered = Signal(str, object)
     """The token, and this card, which asks again once it is kept."""
 
-    def __init__(
-        self, services: ModelServices, questions: HubQuestions, repo: FoundRepo, parent: QWidget | None = None
-    ) -> None:
-        super().__init__(parent)
+    def __init__(self, services: ModelServices, questions: HubQuestions, repo: FoundRepo) -> None:
+        super().__init__()
         self.setProperty("role", "card")
         self._services = services
         self._questions = questions
@@ -45,28 +44,14 @@ class RepoCard(QFrame):
         self.header.setCheckable(True)
         self.header.toggled.connect(self._fold)
         self.header.setAccessibleName(repo.name)
-        self.about = muted(_about(repo))
-        self.status = muted("")
-        self.status.setWordWrap(True)
-        self.status.hide()
-        self.problem = ProblemPanel()
+        self.status = StatusLabel()
+        self.problem = ProblemPanel(self.ask)
         self.problem.setProperty("role", "inset")
-        self.problem.retry.clicked.connect(self.ask)
         self.problem.token_entered.connect(lambda token: self.token_entered.emit(token, self))
-        self._body = QWidget()
-        self._body_layout = QVBoxLayout(self._body)
-        self._body_layout.setContentsMargins(0, 4, 0, 0)
-        self._body_layout.setSpacing(4)
-        self._body_layout.addWidget(self.status)
-        self._body_layout.addWidget(self.problem)
-        self._list = QWidget()
-        self._body_layout.addWidget(self._list)
-        layout = QVBoxLayout(self)
-        layout.setContentsMargins(20, 12, 20, 14)
-        layout.setSpacing(2)
-        layout.addWidget(self.header)
-        layout.addWidget(self.about)
-        layout.addWidget(self._body)
+        self._body, self._list = QWidget(), QWidget()
+        self._body_layout = column_of(self.status, self.problem, self._list, on=self._body, gap=4, margins=(0, 4, 0, 0))
+        self.about = muted(_about(repo))
+        column_of(self.header, self.about, self._body, on=self, gap=2, margins=(20, 12, 20, 14))
         self._body.hide()
         self._name_header()
 
@@ -74,8 +59,7 @@ class RepoCard(QFrame):
         """Ask what the repository holds."""
         repo = self.repo.name
         self.problem.hide()
-        self.status.setText(tr("Asking what it holds…"))
-        self.status.show()
+        self.status.say(tr("Asking what it holds…"))
 
         self._services.background.send(
             self,
@@ -98,12 +82,9 @@ class RepoCard(QFrame):
         """Lay out what it holds; a file that was named stands first."""
         self._list.deleteLater()
         self._list = QWidget()
-        column = QVBoxLayout(self._list)
-        column.setContentsMargins(0, 0, 0, 0)
-        column.setSpacing(4)
+        column = column_of(on=self._list, gap=4)
         self._body_layout.addWidget(self._list)
-        self.status.setText(_facts(contents.listing))
-        self.status.setVisible(bool(self.status.text()))
+        self.status.say(_facts(contents.listing))
         choices = sorted(contents.choices, key=lambda choice: not _is_named(contents, choice))[:_MOST_ROWS]
         shown = {row.names for row in main_rows([choice.row for choice in choices])}
         shown |= {choice.row.names for choice in choices if _is_named(contents, choice)}
@@ -119,9 +100,7 @@ class RepoCard(QFrame):
                 if row.download.offer is CardAction.RETRY:
                     row.download.press()
         if words := _left_out(contents):
-            line = muted(words)
-            line.setWordWrap(True)
-            column.addWidget(line)
+            column.addWidget(note(words))
         self.header.setChecked(True)
 
     def _row(self, contents: RepoContents, choice: FileChoice) -> FileRowView:

@@ -5,20 +5,21 @@ from __future__ import annotations
 from collections.abc import Callable
 from functools import partial
 
-from PySide6.QtCore import Qt, Signal
-from PySide6.QtWidgets import QHBoxLayout, QLineEdit, QScrollArea, QVBoxLayout, QWidget
+from PySide6.QtCore import Signal
+from PySide6.QtWidgets import QLineEdit, QWidget
 
 from app.errors import AppError, NotOnHub
 from app.language import tr, tr_count
 from app.models.hub.hub_questions import HubQuestions, SearchResults, understand
 from app.models.hub.repositories import FoundRepo
 from app.models.network.token_store import TokenPlace
-from app.ui.models_page.hub.pending_answer import StatusSentence, WaitingBar
-from app.ui.models_page.hub.problem import ProblemPanel
+from app.ui.models_page.hub.problem import TOKEN_WORDS, ProblemPanel, WaitingBar
 from app.ui.models_page.hub.repo_card import RepoCard
 from app.ui.models_page.model_services import ModelServices
+from app.ui.toolkit.accessibility import named
 from app.ui.toolkit.widgets.buttons import plain_button, primary_button
-from app.ui.toolkit.widgets.labels import display, muted
+from app.ui.toolkit.widgets.labels import StatusLabel, display, muted, note
+from app.ui.toolkit.widgets.layouts import Stretch, column_of, row_of, scroll_down
 
 _EXAMPLES = ("Llama 3.2", "Qwen2.5 Coder", "SmolLM2")
 _KIND = "search"
@@ -30,87 +31,45 @@ class SearchView(QWidget):
     row_made = Signal(object)
     """A model that was found is shown: a :class:`~app.ui.models_page.hub.file_row.FileRowView`."""
 
-    def __init__(self, services: ModelServices, questions: HubQuestions, parent: QWidget | None = None) -> None:
-        super().__init__(parent)
+    def __init__(self, services: ModelServices, questions: HubQuestions) -> None:
+        super().__init__()
         self._services = services
         self._questions = questions
         self.cards: list[RepoCard] = []
-        self.field = QLineEdit()
-        self.field.setPlaceholderText(tr("Name, owner/name, or a pasted link"))
-        self.field.setAccessibleName(tr("Search the Hub: a model's name, owner/name, or a link"))
-        self.field.setMaxLength(500)
+        self.field = named(
+            QLineEdit(placeholderText=tr("Name, owner/name, or a pasted link"), maxLength=500),
+            tr("Search the Hub: a model's name, owner/name, or a link"),
+        )
         self.field.returnPressed.connect(self.search)
-        self.button = primary_button(tr("Search"))
-        self.button.clicked.connect(self.search)
-        self.stop = plain_button(tr("Stop"))
-        self.stop.setAccessibleName(tr("Stop searching"))
-        self.stop.clicked.connect(self.stop_searching)
+        self.button = primary_button(tr("Search"), run=self.search)
+        self.stop = plain_button(tr("Stop"), run=self.stop_searching, name=tr("Stop searching"))
         self.bar = WaitingBar(tr("Asking the Hub"))
-        self.status = StatusSentence()
-        self.problem = ProblemPanel()
-        self.problem.retry.clicked.connect(self.search)
+        self.status = StatusLabel()
+        self.problem = ProblemPanel(self.search)
         self.problem.token_entered.connect(lambda token: self._keep_token(token, self.search))
         self._introduction = self._make_introduction()
-        self._results = QVBoxLayout()
-        self._results.setSpacing(10)
-        self._lay_out()
+        self._results = column_of(gap=10)
+        entry = row_of((self.field, 1), self.stop, self.button)
+        head = column_of(display(tr("Search the Hub")), entry, self.bar, gap=10, margins=(24, 20, 24, 8))
+        page = QWidget()
+        parts = (self._introduction, self.status, self.problem, self._results, Stretch())
+        column_of(*parts, on=page, gap=10, margins=(24, 0, 24, 24))
+        column_of(head, (scroll_down(page), 1), on=self, gap=0)
         self._show_busy(busy=False)
 
     def _make_introduction(self) -> QWidget:
         introduction = QWidget()
-        layout = QVBoxLayout(introduction)
-        layout.setContentsMargins(0, 12, 0, 0)
-        layout.setSpacing(10)
-        words = muted(
-            tr(
-                "Models in GGUF files, from the Hub at huggingface.co. Nothing is downloaded before you say so, "
-                "and what is comes with a check that every byte is the one that was published."
-            )
+        words = tr(
+            "Models in GGUF files, from the Hub at huggingface.co. Nothing is downloaded before you say so, "
+            "and what is comes with a check that every byte is the one that was published."
         )
-        words.setWordWrap(True)
-        layout.addWidget(words)
-        row = QHBoxLayout()
-        row.setSpacing(8)
-        row.addWidget(muted(tr("For example")))
-        for example in _EXAMPLES:
-            button = plain_button(example)
-            button.setAccessibleName(tr("Search for {name}", name=example))
-            button.clicked.connect(partial(self.search_for, example))
-            row.addWidget(button)
-        row.addStretch(1)
-        layout.addLayout(row)
+        examples = [
+            plain_button(name, run=partial(self.search_for, name), name=tr("Search for {name}", name=name))
+            for name in _EXAMPLES
+        ]
+        row = row_of(muted(tr("For example")), *examples, Stretch())
+        column_of(note(words), row, on=introduction, gap=10, margins=(0, 12, 0, 0))
         return introduction
-
-    def _lay_out(self) -> None:
-        entry = QHBoxLayout()
-        entry.setSpacing(8)
-        entry.addWidget(self.field, 1)
-        entry.addWidget(self.stop)
-        entry.addWidget(self.button)
-        head = QVBoxLayout()
-        head.setContentsMargins(24, 20, 24, 8)
-        head.setSpacing(10)
-        head.addWidget(display(tr("Search the Hub")))
-        head.addLayout(entry)
-        head.addWidget(self.bar)
-        content = QWidget()
-        column = QVBoxLayout(content)
-        column.setContentsMargins(24, 0, 24, 24)
-        column.setSpacing(10)
-        column.addWidget(self._introduction)
-        column.addWidget(self.status)
-        column.addWidget(self.problem)
-        column.addLayout(self._results)
-        column.addStretch(1)
-        area = QScrollArea()
-        area.setWidgetResizable(True)
-        area.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
-        area.setWidget(content)
-        layout = QVBoxLayout(self)
-        layout.setContentsMargins(0, 0, 0, 0)
-        layout.setSpacing(0)
-        layout.addLayout(head)
-        layout.addWidget(area, 1)
 
     def search_for(self, text: str) -> None:
         """Search as if ``text`` had been typed."""
@@ -174,7 +133,7 @@ class SearchView(QWidget):
         """Keep the token beside the window: a keyring may ask the person first."""
 
         def show_place(place: TokenPlace) -> None:
-            self.status.say_where_token_went(place)
+            self.status.say(TOKEN_WORDS[place])
             then()
 
         self._services.background.send(

@@ -329,7 +329,6 @@ def _picture(name: str, p: Palette) -> str:
 
 
 def _mixed(colour: str, other: str, share: float) -> str:
-    """Mix ``share`` of ``other`` into ``colour``."""
 
     def channel(at: int) -> int:
         return round(int(colour[at : at + 2], 16) * (1 - share) + int(other[at : at + 2], 16) * share)

@@ -5,6 +5,11 @@ that paint themselves are :class:`FollowsTheme`.
 
 Where windows are open, a change takes two turns of the event loop, the sheet the first and the listeners the second:
 both at once would be felt. The windows are not painted in between, so that nobody sees one without the other.
+
+The ring around the control that has the keyboard, for those who go there by keys.
+
+A style sheet knows no difference between a control that was clicked and one that Tab went to: so that one has the
+property ``ring``.
 """
 
 from __future__ import annotations
@@ -19,8 +24,7 @@ from PySide6.QtWidgets import QApplication, QWidget
 
 from app.palette import DARK, LIGHT, SHARP_DARK, SHARP_LIGHT, Palette
 from app.settings import ThemeChoice
-from app.ui.toolkit.appearance.focus_ring import FocusRing
-from app.ui.toolkit.appearance.style_sheet import style_sheet
+from app.ui.toolkit.appearance.style_sheet import set_style_property, style_sheet
 from app.ui.toolkit.appearance.text_look import TextLook
 
 _PALETTES = {
@@ -62,8 +66,7 @@ class Theme(QObject):
         self._changing = False
         self._held: list[QWidget] = []
         """The windows that are not painted until these are told."""
-        self._turn = QTimer(self)
-        self._turn.setSingleShot(True)
+        self._turn = QTimer(self, singleShot=True)
         self._turn.timeout.connect(self._tell)
         self._apply()
         FocusRing(self)
@@ -79,10 +82,6 @@ class Theme(QObject):
     def changing(self) -> bool:
         """True while a change has not reached all listeners."""
         return self._changing
-
-    @property
-    def choice(self) -> ThemeChoice:
-        return self._choice
 
     @property
     def zoom(self) -> float:
@@ -238,3 +237,27 @@ def qt_palette(p: Palette) -> QPalette:
     for which in (role.WindowText, role.Text, role.ButtonText):
         result.setColor(QPalette.ColorGroup.Disabled, which, QColor(p.muted))
     return result
+
+
+class FocusRing(QObject):
+    """Moves the ring with the keyboard."""
+
+    def __init__(self, parent: QObject) -> None:
+        super().__init__(parent)
+        self._by_keys = False
+        """True while the person goes from one control to the next by keys."""
+        application = QApplication.instance()
+        assert isinstance(application, QApplication)
+        application.focusChanged.connect(self._follow)
+
+    def _follow(self, before: QWidget | None, now: QWidget | None) -> None:
+        if before is not None:
+            set_style_property(before, "ring", None)
+        if now is None:
+            return
+        if now.window().testAttribute(Qt.WidgetAttribute.WA_KeyboardFocusChange):
+            self._by_keys = True
+        elif QGuiApplication.mouseButtons() != Qt.MouseButton.NoButton:
+            self._by_keys = False
+        if self._by_keys:
+            set_style_property(now, "ring", True)

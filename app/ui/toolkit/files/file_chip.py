@@ -6,13 +6,15 @@ from pathlib import PurePath
 
 from PySide6.QtCore import QRect, QSize, Qt, Signal
 from PySide6.QtGui import QKeyEvent, QPixmap, QResizeEvent
-from PySide6.QtWidgets import QHBoxLayout, QLabel, QPushButton, QStyle, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QLabel, QPushButton, QStyle, QWidget
 
 from app.language import tr
+from app.ui.toolkit.accessibility import named
 from app.ui.toolkit.appearance.style_sheet import set_style_property
 from app.ui.toolkit.appearance.theme import Theme
 from app.ui.toolkit.widgets.buttons import IconButton
 from app.ui.toolkit.widgets.labels import ElidedLabel
+from app.ui.toolkit.widgets.layouts import Stretch, column_of, row_of
 
 _FIGURES_WIDE = 23
 _LETTERS_OF_KIND = 4
@@ -20,57 +22,36 @@ _GAP = 8
 
 
 class FileChip(QPushButton):
-    """One file.
-
-    Args:
-        name: of the file.
-        theme: for the picture on the button that removes it; without one, it cannot be removed.
-    """
+    """One file; with a theme, it has a button that removes it."""
 
     removed = Signal()
 
-    def __init__(self, name: str, theme: Theme | None = None, parent: QWidget | None = None) -> None:
-        super().__init__(parent)
+    def __init__(self, name: str, theme: Theme | None = None) -> None:
+        super().__init__()
         self.setProperty("role", "chip")
         self.setCursor(Qt.CursorShape.PointingHandCursor)
         self.name = name
         self._previewed: tuple[bytes, int] | None = None
-        self._kind = QLabel(_kind(name))
-        self._kind.setTextFormat(Qt.TextFormat.PlainText)
+        centre = Qt.AlignmentFlag.AlignCenter
+        self._kind = QLabel(_kind(name), textFormat=Qt.TextFormat.PlainText, alignment=centre)
         self._kind.setProperty("role", "kind")
-        self._kind.setAlignment(Qt.AlignmentFlag.AlignCenter)
         self._name = ElidedLabel(name)
-        self.details = ElidedLabel()
-        self.details.setProperty("role", "muted")
-        lines = QVBoxLayout()
-        lines.setSpacing(0)
-        lines.addStretch(1)
-        for label in (self._name, self.details):
-            lines.addWidget(label)
-        lines.addStretch(1)
-        row = QHBoxLayout(self)
-        row.setContentsMargins(6, 5, 6, 5)
-        row.setSpacing(8)
-        row.addWidget(self._kind)
-        row.addLayout(lines, 1)
+        self.details = ElidedLabel(role="muted")
+        lines = column_of(Stretch(), self._name, self.details, Stretch(), gap=0)
+        row = row_of(self._kind, (lines, 1), on=self, margins=(6, 5, 6, 5))
         for part in (self._kind, self._name, self.details):
             part.setAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents)
         self.remove_button: IconButton | None = None
         if theme is not None:
             self.remove_button = IconButton(theme, "close", tr("Remove {name} (Del)", name=name))
-            self.remove_button.setAccessibleName(tr("Remove {name}", name=name))
+            named(self.remove_button, tr("Remove {name}", name=name))
             self.remove_button.setCursor(Qt.CursorShape.ArrowCursor)
             self.remove_button.clicked.connect(self.removed)
             row.addWidget(self.remove_button)
         self.show_details("")
 
     def show_preview(self, jpeg: bytes, side: int) -> None:
-        """Show a small picture in the place of the letters.
-
-        Args:
-            jpeg: one that this program made.
-            side: how high and wide it is at the most, in logical pixels.
-        """
+        """Show a picture in the place of the letters: a JPEG of ours, at most ``side`` logical pixels large."""
         if (jpeg, side) == self._previewed:
             return
         picture = QPixmap()
@@ -89,13 +70,7 @@ class FileChip(QPushButton):
         self.updateGeometry()
 
     def show_details(self, details: str, note: str = "", *, cut: bool = False) -> None:
-        """Show what is known of the file.
-
-        Args:
-            details: its figures.
-            note: what more there is to say, in the tool tip.
-            cut: only a part of it goes with the message, which the border shows too.
-        """
+        """Show a file's figures, and a ``note`` in the tool tip; of one that is ``cut`` only a part goes along."""
         self.details.set_full_text(details)
         description = ", ".join(filter(None, (self.name, details, note)))
         self.setAccessibleName(description)

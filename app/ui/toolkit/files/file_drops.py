@@ -6,17 +6,16 @@ from collections.abc import Callable
 from pathlib import Path
 
 from PySide6.QtCore import QEvent, QMimeData, QObject, Qt, Signal
-from PySide6.QtGui import QDragEnterEvent, QDropEvent
+from PySide6.QtGui import QDragEnterEvent, QDropEvent, QImage
 from PySide6.QtWidgets import QLabel, QWidget
+
+from app.language import tr
 
 
 class FileDrops(QObject):
     """Watches a window for dragged files, and says where they will go while they hover.
 
-    Args:
-        window: what they are dropped on.
-        hint: what is said meanwhile.
-        taken: which of what is dragged is meant; nothing of it, and the drag is not for us.
+    ``taken`` returns those of what is dragged that are meant; where it is none, the drag is not for us.
     """
 
     dropped = Signal(list)
@@ -70,3 +69,30 @@ def local_files(data: QMimeData) -> list[Path]:
 def has_picture_alone(data: QMimeData) -> bool:
     """Return whether there is a picture without words, such as one of the screen."""
     return data.hasImage() and not data.hasText() and not local_files(data)
+
+
+class DroppedFiles(QObject):
+    """Tells two kinds of files apart, whichever way they come."""
+
+    models = Signal(list)
+    """A non-empty ``list[Path]`` of model files."""
+    others = Signal(list)
+    """A non-empty ``list[Path]`` of what goes with the message."""
+    picture = Signal(QImage)
+    """A picture without a file, such as one of the screen."""
+
+    def __init__(self, window: QWidget) -> None:
+        super().__init__(window)
+        self.model_drops = FileDrops(window, tr("Drop the model file here"), model_files)
+        self.other_drops = FileDrops(window, tr("Drop files here: they go with your message"), other_files)
+        self.model_drops.dropped.connect(self.models)
+        self.other_drops.dropped.connect(self.others)
+
+    def take_pasted(self, data: QMimeData) -> None:
+        """Do with pasted files what is done with those that are dropped."""
+        if models := model_files(data):
+            self.models.emit(models)
+        elif files := local_files(data):
+            self.others.emit(files)
+        elif isinstance(picture := data.imageData(), QImage) and not picture.isNull():
+            self.picture.emit(picture)

@@ -81,10 +81,7 @@ def guesser_words(name: str | None, made_for_it: str, memory_bytes: int | None) 
     """
     takes = ""
     if memory_bytes is not None:
-        size = tr("{size} GB", size=number(memory_bytes / 1e9, 1))
-        if memory_bytes < 1e9:
-            size = tr("{size} MB", size=number(max(1, round(memory_bytes / 1e6))))
-        takes = tr(" · {size} of memory", size=size)
+        takes = tr(" · {size} of memory", size=model_size_words(memory_bytes))
     if name is None:
         return tr("Guesses for itself, with layers of its own{takes}", takes=takes)
     if made_for_it == "head":
@@ -105,6 +102,15 @@ def context_share(used: int, total: int) -> str:
     if not total:
         return ""
     return tr("{share} of context", share=percent(used / total if total else 0.0))
+
+
+def model_size_words(count: int) -> str:
+    """Return how many bytes a model has."""
+    if count >= 1e9:
+        return tr("{size} GB", size=number(count / 1e9, 1))
+    if count >= 1e6:
+        return tr("{size} MB", size=number(count / 1e6))
+    return tr("{size} bytes", size=number(count))
 
 
 def size_words(size_bytes: int) -> str:

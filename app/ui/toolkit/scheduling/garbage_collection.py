@@ -34,9 +34,7 @@ class MainThreadCollection(QObject):
         self._full_from_s = 0.0
         self._awaited_s = 0.0
         """Since when a full collection waits for a rest."""
-        self._rest = QTimer(self)
-        self._rest.setSingleShot(True)
-        self._rest.setInterval(_REST_MS)
+        self._rest = QTimer(self, singleShot=True, interval=_REST_MS)
         self._rest.timeout.connect(self._collect_all)
 
     def collect_before_waiting(self) -> None:
@@ -47,8 +45,7 @@ class MainThreadCollection(QObject):
         """
         gc.freeze()
         QAbstractEventDispatcher.instance().aboutToBlock.connect(self.collect_at_rest)
-        wake = QTimer(self)
-        wake.setTimerType(Qt.TimerType.VeryCoarseTimer)
+        wake = QTimer(self, timerType=Qt.TimerType.VeryCoarseTimer)
         wake.timeout.connect(self.collect_at_rest)
         wake.start(_LONGEST_WAIT_MS)
 

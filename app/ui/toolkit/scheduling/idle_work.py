@@ -17,8 +17,7 @@ class IdleWork(QObject):
         super().__init__(parent)
         self._jobs: Iterator[Callable[[], object]] = iter(())
         self._next: Callable[[], object] | None = None
-        self._timer = QTimer(self)
-        self._timer.setInterval(PAUSE_MS)
+        self._timer = QTimer(self, interval=PAUSE_MS)
         self._timer.timeout.connect(self._run_one)
 
     def add(self, jobs: Iterable[Callable[[], object]]) -> None:

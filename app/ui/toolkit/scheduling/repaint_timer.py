@@ -19,8 +19,7 @@ class RepaintTimer(QObject):
         super().__init__(parent)
         self._interval_ms, self._grace_ms = interval_ms, grace_ms
         self._since = QElapsedTimer()
-        self._timer = QTimer(self)
-        self._timer.setSingleShot(True)
+        self._timer = QTimer(self, singleShot=True)
         self._timer.timeout.connect(self._act)
 
     def ask(self) -> None:

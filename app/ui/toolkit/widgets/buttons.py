@@ -2,13 +2,17 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+from typing import TypedDict, Unpack
+
 from PySide6.QtCore import QCoreApplication, QEvent, QSize
 from PySide6.QtGui import QCursor, QMouseEvent
-from PySide6.QtWidgets import QHBoxLayout, QMenu, QPushButton, QToolButton, QWidget
+from PySide6.QtWidgets import QAbstractButton, QHBoxLayout, QMenu, QPushButton, QToolButton, QWidget
 
 from app.ui.toolkit.appearance.icons import icon
 from app.ui.toolkit.appearance.style_sheet import pixels
 from app.ui.toolkit.appearance.theme import FollowsTheme, Theme
+from app.ui.toolkit.widgets.layouts import Part, Stretch, row_of
 
 
 def leave_with_menu(button: QPushButton | QToolButton) -> None:
@@ -54,12 +58,24 @@ class PushButton(PressedOnce, QPushButton):
         self.repeats = repeats
 
 
-class IconButton(FollowsTheme, PressedOnce, QToolButton):
+class _WithIcon(FollowsTheme):
+    """A button with an icon in the colour of text; before Qt's class in the bases."""
+
+    _icon_name: str
+
+    def show_theme(self) -> None:
+        size = pixels(ICON_PX, self._theme.zoom)
+        assert isinstance(self, QAbstractButton)
+        self.setIcon(icon(self._icon_name, self._theme.palette.text, size))
+        self.setIconSize(QSize(size, size))
+
+
+class IconButton(_WithIcon, PressedOnce, QToolButton):
     """A square button that shows an icon; ``tip`` says what it does, its shortcut in brackets at the end."""
 
     def __init__(self, theme: Theme, name: str, tip: str, parent: QWidget | None = None) -> None:
         super().__init__(parent)
-        self._name = name
+        self._icon_name = name
         self.setProperty("role", "icon")
         self.set_tip(tip)
         self.follow_theme(theme)
@@ -69,61 +85,71 @@ class IconButton(FollowsTheme, PressedOnce, QToolButton):
         leave_with_menu(self)
 
     def set_icon_name(self, name: str) -> None:
-        self._name = name
+        self._icon_name = name
         self.show_theme()
 
     def set_tip(self, tip: str) -> None:
         self.setToolTip(tip)
         self.setAccessibleName(tip.split(" (", maxsplit=1)[0])
 
-    def show_theme(self) -> None:
-        size = pixels(ICON_PX, self._theme.zoom)
-        self.setIcon(icon(self._name, self._theme.palette.text, size))
-        self.setIconSize(QSize(size, size))
 
-
-class WideButton(FollowsTheme, PushButton):
+class WideButton(_WithIcon, PushButton):
     """A quiet button as wide as its column: an icon, and words that begin where the rows below it begin."""
 
     def __init__(self, theme: Theme, name: str, text: str, tip: str) -> None:
         super().__init__(text)
-        self._name = name
+        self._icon_name = name
         self.setProperty("role", "wide")
         self.setAccessibleName(text)
         self.setToolTip(tip)
         self.follow_theme(theme)
 
-    def show_theme(self) -> None:
-        size = pixels(ICON_PX, self._theme.zoom)
-        self.setIcon(icon(self._name, self._theme.palette.text, size))
-        self.setIconSize(QSize(size, size))
+
+def primary_button(text: str, tip: str = "", **how: Unpack[_How]) -> PushButton:
+    """Return the one button to press among its like; for ``how`` see :class:`_How`, as with the others."""
+    return _push_button(text, "primary", tip, **how)
 
 
-def primary_button(text: str, tip: str = "", *, repeats: bool = False) -> PushButton:
-    return _push_button(text, "primary", tip, repeats=repeats)
+def plain_button(text: str, tip: str = "", **how: Unpack[_How]) -> PushButton:
+    return _push_button(text, "plain", tip, **how)
 
 
-def plain_button(text: str, tip: str = "", *, repeats: bool = False) -> PushButton:
-    return _push_button(text, "plain", tip, repeats=repeats)
+def quiet_button(text: str, tip: str = "", **how: Unpack[_How]) -> PushButton:
+    return _push_button(text, "quiet", tip, **how)
 
 
-def quiet_button(text: str, tip: str = "") -> PushButton:
-    return _push_button(text, "quiet", tip)
+class _How(TypedDict, total=False):
+    run: Callable[..., object]
+    """Called when it is pressed."""
+    name: str
+    """For screen readers, where the text alone does not say enough."""
+    by_enter: bool
+    """Whether Enter presses it while nothing else has the keyboard that takes Enter (Qt's ``autoDefault``)."""
+    repeats: bool
+    """Whether a double click presses it twice."""
 
 
-def button_row(*buttons: QPushButton) -> QHBoxLayout:
-    """Lay buttons out at the right edge of a dialog, the one to press last."""
-    row = QHBoxLayout()
-    row.setSpacing(8)
-    row.addStretch(1)
-    for button in buttons:
-        row.addWidget(button)
-    return row
-
-
-def _push_button(text: str, role: str, tip: str, *, repeats: bool = False) -> PushButton:
+def _push_button(
+    text: str,
+    role: str,
+    tip: str,
+    *,
+    run: Callable[..., object] | None = None,
+    name: str = "",
+    by_enter: bool = True,
+    repeats: bool = False,
+) -> PushButton:
     button = PushButton(text, repeats=repeats)
     button.setProperty("role", role)
-    button.setAccessibleName(text)
+    button.setAccessibleName(name or text)
     button.setToolTip(tip)
+    if not by_enter:
+        button.setAutoDefault(False)
+    if run is not None:
+        button.clicked.connect(run)
     return button
+
+
+def button_row(*buttons: Part) -> QHBoxLayout:
+    """Lay buttons out at the right edge of a dialog, the one to press last."""
+    return row_of(Stretch(), *buttons)

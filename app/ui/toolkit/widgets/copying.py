@@ -7,7 +7,7 @@ from PySide6.QtGui import QAccessible, QAccessibleAnnouncementEvent, QGuiApplica
 from PySide6.QtWidgets import QLabel, QWidget
 
 from app.language import tr
-from app.ui.toolkit.widgets.soft_entry import fade_in
+from app.ui.toolkit.widgets.fading import fade_in
 
 COPIED = tr("Copied")
 SHOWN_MS = 1600

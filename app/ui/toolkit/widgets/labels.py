@@ -4,13 +4,24 @@ from __future__ import annotations
 
 from PySide6.QtCore import QSize, Qt
 from PySide6.QtGui import QResizeEvent
-from PySide6.QtWidgets import QLabel, QSizePolicy, QWidget
+from PySide6.QtWidgets import QLabel, QSizePolicy
 
 from app.ui.toolkit.language.mirroring import begin_at_edge
 
 
 def muted(text: str) -> QLabel:
     return _with_role(text, "muted")
+
+
+def note(text: str = "", role: str = "muted") -> QLabel:
+    """Return secondary text that breaks its lines."""
+    return wrapped(_with_role(text, role))
+
+
+def wrapped(label: QLabel) -> QLabel:
+    """Have a label break its lines, and return it."""
+    label.setWordWrap(True)
+    return label
 
 
 def emphasised(text: str) -> QLabel:
@@ -33,12 +44,29 @@ def _with_role(text: str, role: str) -> QLabel:
     return label
 
 
+class StatusLabel(QLabel):
+    """A sentence on how something stands; it takes no room while there is nothing to say."""
+
+    def __init__(self, role: str = "muted") -> None:
+        super().__init__()
+        self.setTextFormat(Qt.TextFormat.PlainText)
+        self.setProperty("role", role)
+        self.setWordWrap(True)
+        begin_at_edge(self)
+        self.hide()
+
+    def say(self, sentence: str) -> None:
+        self.setText(sentence)
+        self.setVisible(bool(sentence))
+
+
 class ElidedLabel(QLabel):
     """One line that ends in "…" where it does not fit; screen readers get all of it."""
 
-    def __init__(self, text: str = "", parent: QWidget | None = None) -> None:
-        super().__init__(parent)
+    def __init__(self, text: str = "", *, role: str = "") -> None:
+        super().__init__()
         self.setTextFormat(Qt.TextFormat.PlainText)
+        self.setProperty("role", role)
         begin_at_edge(self)
         self.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Preferred)
         self._full = ""

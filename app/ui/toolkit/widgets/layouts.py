@@ -1,13 +1,24 @@
-"""Layouts that are filled in one call, and a row that becomes a column where there is little room."""
+"""Layouts that are filled in one call, a row that becomes a column where there is little room, and whole dialogs."""
 
 from __future__ import annotations
 
 from dataclasses import dataclass
 from typing import TypeVar
 
-from PySide6.QtCore import QEvent, Qt
-from PySide6.QtWidgets import QBoxLayout, QLabel, QLayout, QWidget
+from PySide6.QtCore import QEvent, QSize, Qt
+from PySide6.QtWidgets import (
+    QBoxLayout,
+    QDialog,
+    QFrame,
+    QHBoxLayout,
+    QLabel,
+    QLayout,
+    QScrollArea,
+    QVBoxLayout,
+    QWidget,
+)
 
+from app.ui.toolkit.appearance.text_column import wide
 from app.ui.toolkit.language.mirroring import set_margins
 
 
@@ -19,12 +30,19 @@ class Stretch:
 
 
 Item = QWidget | QLayout
-Part = Item | int | Stretch | tuple[Item, int] | tuple[QWidget, int, Qt.AlignmentFlag]
-"""A widget or layout, alone or with its stretch and alignment; a distance in pixels; or free room."""
+Place = Qt.AlignmentFlag
+Part = Item | int | Stretch | tuple[Item, int] | tuple[QWidget, Place] | tuple[QWidget, int, Place]
+"""A widget or layout, alone or with its stretch or alignment, or both; a distance in pixels; or free room."""
+Margins = tuple[int, int, int, int]
+"""Pixels at the start of lines, above, at their end and below."""
+NONE: Margins = (0, 0, 0, 0)
+DIALOG: Margins = (24, 20, 24, 20)
+CARD: Margins = (20, 16, 20, 16)
 _Layout = TypeVar("_Layout", bound=QBoxLayout)
+_Dialog = TypeVar("_Dialog", bound=QDialog)
 
 
-def fill(layout: _Layout, *parts: Part, gap: int = -1, margins: tuple[int, int, int, int] = (0, 0, 0, 0)) -> _Layout:
+def fill(layout: _Layout, *parts: Part, gap: int = -1, margins: Margins = NONE) -> _Layout:
     """Put parts into a layout, one after the other, and return it.
 
     Args:
@@ -45,6 +63,8 @@ def fill(layout: _Layout, *parts: Part, gap: int = -1, margins: tuple[int, int, 
                 layout.addLayout(part)
             case QWidget():
                 layout.addWidget(part)
+            case (QWidget() as widget, Qt.AlignmentFlag() as place):  # which is an integer, too
+                layout.addWidget(widget, 0, place)
             case (QLayout() as inner, stretch):
                 layout.addLayout(inner, stretch)
             case (QWidget() as widget, stretch):
@@ -52,6 +72,16 @@ def fill(layout: _Layout, *parts: Part, gap: int = -1, margins: tuple[int, int, 
             case (QWidget() as widget, stretch, alignment):
                 layout.addWidget(widget, stretch, alignment)
     return layout
+
+
+def column_of(*parts: Part, on: QWidget | None = None, gap: int = 8, margins: Margins = NONE) -> QVBoxLayout:
+    """Lay parts out below each other, ``on`` a widget that gets this layout, or to be a part of another one."""
+    return fill(QVBoxLayout() if on is None else QVBoxLayout(on), *parts, gap=gap, margins=margins)
+
+
+def row_of(*parts: Part, on: QWidget | None = None, gap: int = 8, margins: Margins = NONE) -> QHBoxLayout:
+    """Lay parts out beside each other, as :func:`column_of` does below each other."""
+    return fill(QHBoxLayout() if on is None else QHBoxLayout(on), *parts, gap=gap, margins=margins)
 
 
 class TurningRow(QWidget):
@@ -76,3 +106,39 @@ class TurningRow(QWidget):
 
 def _width_of(part: QWidget) -> int:
     return part.fontMetrics().horizontalAdvance(part.text()) if isinstance(part, QLabel) else part.sizeHint().width()
+
+
+def keep_room(*widgets: QWidget) -> None:
+    """Have widgets keep their room while they are hidden, so that nothing else moves."""
+    for widget in widgets:
+        policy = widget.sizePolicy()
+        policy.setRetainSizeWhenHidden(True)
+        widget.setSizePolicy(policy)
+
+
+def scroll_down(page: QWidget, area: QScrollArea | None = None) -> QScrollArea:
+    """Put a page into a scroll area as wide as it, which scrolls up and down alone."""
+    area = area or QScrollArea()
+    area.setFrameShape(QFrame.Shape.NoFrame)
+    area.setWidgetResizable(True)
+    area.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+    area.setWidget(page)
+    return area
+
+
+def resize_beside(dialog: QDialog, figures: int, most_high: int, *, least_figures: int = 48) -> None:
+    """Make a dialog so many figures wide and so many pixels high, or as large as the window below it has room for.
+
+    It becomes no narrower than ``least_figures``, and no lower than a page of some lines.
+    """
+    parent = dialog.parentWidget()
+    room = QSize(1280, 720) if parent is None else parent.size()
+    width = min(wide(dialog, figures), max(room.width() - 32, wide(dialog, least_figures)))
+    dialog.resize(width, min(most_high, max(room.height() - 60, 420)))
+
+
+def open_dialog(dialog: _Dialog) -> _Dialog:
+    """Show a dialog over its window until it is closed, and then delete it; return it."""
+    dialog.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
+    dialog.open()
+    return dialog

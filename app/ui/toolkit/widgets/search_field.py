@@ -8,17 +8,12 @@ from PySide6.QtWidgets import QLineEdit
 
 
 class SearchField(QLineEdit):
-    """Takes the words to look for: Esc empties it, Enter and Down go on to what was found.
-
-    Args:
-        name: says what is searched; shown while the field is empty.
-    """
+    """Takes the words to look for: Esc empties it, Enter and Down go on to what was found."""
 
     finished = Signal()
 
     def __init__(self, name: str) -> None:
-        super().__init__()
-        self.setPlaceholderText(name)
+        super().__init__(placeholderText=name)
         self.setAccessibleName(name)
 
     def keyPressEvent(self, event: QKeyEvent) -> None:  # noqa: N802 - Qt's name

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from PySide6.QtCore import QPoint, QRectF, QSize, Qt
 from PySide6.QtGui import QPainter, QPaintEvent, QPalette, QPen
-from PySide6.QtWidgets import QApplication, QCheckBox, QWidget
+from PySide6.QtWidgets import QApplication, QCheckBox
 
 from app.ui.toolkit.language.mirroring import visual_rect
 
@@ -15,8 +15,8 @@ _RING = 3
 class Switch(QCheckBox):
     """A check box that looks like a switch, in the colours of the window; its words stand elsewhere."""
 
-    def __init__(self, parent: QWidget | None = None) -> None:
-        super().__init__(parent)
+    def __init__(self) -> None:
+        super().__init__()
         self.setCursor(Qt.CursorShape.PointingHandCursor)
 
     @property

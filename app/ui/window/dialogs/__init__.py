@@ -1,1 +1,1 @@
-"""Opening the dialogs of the main window, and the parts it gives to the settings."""
+"""Parts that the window gives to the settings: a preview of text, and the servers of tools."""

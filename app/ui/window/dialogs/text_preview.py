@@ -5,12 +5,14 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
-from PySide6.QtWidgets import QFrame, QLabel, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QFrame, QLabel
 
 from app.language import tr
 from app.palette import Palette
 from app.settings import Density
 from app.ui.toolkit.appearance.text_look import TextLook
+from app.ui.toolkit.widgets.labels import wrapped
+from app.ui.toolkit.widgets.layouts import column_of
 from app.ui.transcript.typography import Typography
 
 _TEXT = tr("The draft guesses a few words ahead; the big model keeps what it would have written itself.")
@@ -20,15 +22,12 @@ _CODE = 'for word in reply:\n    print(word, end=" ")'
 class TextPreview(QFrame):
     """A sentence and two lines of code."""
 
-    def __init__(self, palette: Palette, zoom: float, look: TextLook, parent: QWidget | None = None) -> None:
-        super().__init__(parent)
+    def __init__(self, palette: Palette, zoom: float, look: TextLook) -> None:
+        super().__init__()
         self.setProperty("role", "card")
         self._palette, self._zoom = palette, zoom
-        self.text, self.code = QLabel(_TEXT), QLabel(_CODE)
-        self.text.setWordWrap(True)
-        self._column = QVBoxLayout(self)
-        self._column.addWidget(self.text)
-        self._column.addWidget(self.code)
+        self.text, self.code = wrapped(QLabel(_TEXT)), QLabel(_CODE)
+        self._column = column_of(self.text, self.code, on=self)
         self._look = look
         self.show_look(look)
 

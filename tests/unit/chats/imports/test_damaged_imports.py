@@ -17,7 +17,7 @@ from app.chats.imports.containers import ImportRefused
 from app.chats.imports.importing import ImportProgress, import_chats
 from app.chats.store import ChatStore
 from app.chats.trees import texts_in
-from app.ui.window.files.import_words import import_words
+from app.ui.window.import_words import import_words
 from tests.fakes.documents import packed_unknown
 from tests.fakes.made_up_exports import (
     chatgpt_archive,

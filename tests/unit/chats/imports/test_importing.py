@@ -19,7 +19,7 @@ from app.chats.imports.turns import moment
 from app.chats.records import AttachedFile
 from app.chats.store import ChatStore
 from app.chats.trees import ChatTree
-from app.ui.window.files.import_words import import_words
+from app.ui.window.import_words import import_words
 from tests.fakes.made_up_exports import (
     PNG,
     PNG_ADDRESS,

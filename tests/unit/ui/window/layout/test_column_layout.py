@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from app.ui.window.layout.column_layout import LIST_WIDTH, METRICS_WIDTH, SLIM_WIDTH, arrange
+from app.ui.window.columns import LIST_WIDTH, METRICS_WIDTH, SLIM_WIDTH, arrange
 
 
 @pytest.mark.parametrize(

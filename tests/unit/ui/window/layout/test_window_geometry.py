@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 from PySide6.QtCore import QPoint, QRect, QSize
 
-from app.ui.window.layout.window_geometry import FIRST_SIZE, LIKELY_FRAME, SMALLEST, fitted, screen_of
+from app.ui.window.window_geometry import FIRST_SIZE, LIKELY_FRAME, SMALLEST, fitted, screen_of
 
 BIG = QRect(0, 0, 1920, 1040)
 LEFT = QRect(-1280, 0, 1280, 1024)

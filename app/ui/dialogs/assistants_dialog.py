@@ -6,24 +6,16 @@ Fields that are not seen at first are made one by one, as in the settings.
 from __future__ import annotations
 
 from collections import deque
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import replace
+from functools import partial
+from itertools import pairwise
 from pathlib import Path
 from typing import Any
 
 from PySide6.QtCore import QSignalBlocker, Qt, QTimer, Signal
 from PySide6.QtGui import QResizeEvent
-from PySide6.QtWidgets import (
-    QBoxLayout,
-    QDialog,
-    QHBoxLayout,
-    QLabel,
-    QLineEdit,
-    QListWidget,
-    QScrollArea,
-    QVBoxLayout,
-    QWidget,
-)
+from PySide6.QtWidgets import QBoxLayout, QComboBox, QDialog, QLabel, QLineEdit, QListWidget, QPlainTextEdit, QWidget
 
 from app.chats.assistants import (
     MOST_ASSISTANTS,
@@ -40,17 +32,19 @@ from app.chats.store import ChatStore
 from app.errors import WorldError
 from app.language import tr, tr_count
 from app.references import NO_DRAFT, OWN_LAYERS, pair_words
-from app.settings import Settings
-from app.ui.assistants.optional_field import OptionalField
-from app.ui.toolkit.appearance.text_column import wide
-from app.ui.toolkit.files.file_dialog import FileDialog
-from app.ui.toolkit.language.mirroring import set_margins
-from app.ui.toolkit.language.words import model_words
-from app.ui.toolkit.widgets.buttons import button_row, leave_with_menu, plain_button, quiet_button
-from app.ui.toolkit.widgets.labels import muted
+from app.settings import Setting, Settings
+from app.ui.dialogs.settings.controls import figures
+from app.ui.dialogs.settings.fields import words_of
+from app.ui.toolkit.accessibility import named
+from app.ui.toolkit.files.file_dialog import choose_file, choose_new_file
+from app.ui.toolkit.language.words import MODES, model_words
+from app.ui.toolkit.widgets.buttons import PushButton, button_row, leave_with_menu, plain_button, quiet_button
+from app.ui.toolkit.widgets.labels import StatusLabel, note
+from app.ui.toolkit.widgets.layouts import Stretch, column_of, resize_beside, row_of, scroll_down
 from app.ui.toolkit.widgets.menu import Menu
 
 FIGURES_WIDE, LEAST_FIGURES, _NARROW_FIGURES = 88, 52, 66
+_PROMPT_LINES, _FIELD_FIGURES = 6, 34
 _MADE_AT_ONCE = 2
 _FIELDS = ("system_prompt", "mode", *PAIR[:1], *(name for name in SET_BY_ASSISTANTS[1:] if name not in {"mode", *PAIR}))
 _FILES = tr("Assistants (*.json)")
@@ -62,6 +56,63 @@ _MODELS = tr(
     "Models that answer where this assistant is chosen. Those chosen by hand in a chat hold there "
     "until you close the window."
 )
+
+
+_Control = tuple[QWidget, Callable[[], Any], Callable[[Any], object]]
+"""A widget, and functions that read and write its value; ``None`` is as in the settings."""
+
+
+class OptionalField(QWidget):
+    """One setting with its explanation; empty, it is as in the settings."""
+
+    def __init__(
+        self, declaration: Setting[Any], settings: Settings, pairs: Sequence[tuple[str, Any]] | None = None
+    ) -> None:
+        """Make the field; ``pairs`` are those to choose from, each with its words, where it is for models."""
+        super().__init__()
+        self._declaration = declaration
+        in_use = words_of(declaration, settings.value_in_use(declaration.name))
+        open_words = tr("As in Settings: {words_of}", words_of=in_use)
+        label, description = declaration.label, declaration.description
+        if pairs is not None:
+            label, description = tr("Models"), _MODELS
+            self.control, self.read, self.put = _make_choice(tr("As chosen in the top bar"), pairs)
+        elif declaration.choices:
+            self.control, self.read, self.put = _make_choice(open_words, [(MODES[one][0], one) for one in MODES])
+        elif declaration.name == "system_prompt":
+            self.control, self.read, self.put = self._make_text()
+        else:
+            self.control, self.read, self.put = self._make_line(open_words)
+        named(self.control, label).setAccessibleDescription(description)
+        name = QLabel(label)
+        name.setBuddy(self.control)
+        column_of(name, self.control, note(description), on=self, gap=4, margins=(0, 8, 0, 0))
+
+    def _make_text(self) -> _Control:
+        text = QPlainTextEdit(placeholderText=tr("As in Settings"), tabChangesFocus=True)
+        text.setFixedHeight(text.fontMetrics().lineSpacing() * _PROMPT_LINES + 20)
+        return text, lambda: text.toPlainText() or None, lambda value: text.setPlainText(value or "")
+
+    def _make_line(self, open_words: str) -> _Control:
+        line = QLineEdit(placeholderText=open_words, maxLength=40)
+        line.setMaximumWidth(line.fontMetrics().horizontalAdvance("0") * _FIELD_FIGURES)
+        return line, lambda: self._declaration.typed_number(line.text()), lambda value: line.setText(figures(value))
+
+
+def _make_choice(open_words: str, choices: Sequence[tuple[str, Any]]) -> _Control:
+    box = QComboBox()
+    box.setSizeAdjustPolicy(QComboBox.SizeAdjustPolicy.AdjustToMinimumContentsLengthWithIcon)
+    box.setMinimumContentsLength(_FIELD_FIGURES // 2)
+    values: list[Any] = [None, *(value for _, value in choices)]
+    box.addItems([open_words, *(words for words, _ in choices)])
+
+    def put(value: Any) -> None:
+        if value not in values:
+            values.append(value)
+            box.addItem(str(value))
+        box.setCurrentIndex(values.index(value))
+
+    return box, lambda: values[box.currentIndex()], put
 
 
 class AssistantsDialog(QDialog):
@@ -87,32 +138,23 @@ class AssistantsDialog(QDialog):
         self._at = -1
         self.fields: dict[str, OptionalField] = {}
         self._waiting = deque(_FIELDS)
-        self.list = QListWidget()
-        self.list.setAccessibleName(tr("Assistants"))
+        self.list = named(QListWidget(), tr("Assistants"))
         self.list.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         self.list.currentRowChanged.connect(self._go_to)
-        self.name = QLineEdit()
-        self.name.setAccessibleName(tr("Name"))
-        self.name.setMaxLength(MOST_NAME)
+        self.name = named(QLineEdit(maxLength=MOST_NAME), tr("Name"))
         self.name.textEdited.connect(self._show_name)
-        self.new_button = plain_button(tr("New"))
-        self.new_button.clicked.connect(lambda: self.add([Assistant(self._free_name(tr("New assistant")))]))
-        self.copy_button = quiet_button(tr("Duplicate"))
-        self.copy_button.clicked.connect(self._duplicate)
-        self.delete_button = quiet_button(tr("Delete"))
-        self.delete_button.clicked.connect(self._delete)
+        self.new_button = plain_button(tr("New"), run=self._add_new, by_enter=False)
+        self.copy_button = quiet_button(tr("Duplicate"), run=self._duplicate, by_enter=False)
+        self.delete_button = quiet_button(tr("Delete"), run=self._delete, by_enter=False)
         self.files_button = self._make_files()
-        self.close_button = plain_button(tr("Close"))
-        self.undo_button = quiet_button(tr("Undo"))
-        self.undo_button.clicked.connect(self._undo_deletion)
+        self.close_button = plain_button(tr("Close"), run=self._close, by_enter=False)
+        self.undo_button = quiet_button(tr("Undo"), run=self._undo_deletion, by_enter=False)
         self.undo_button.hide()
-        self.status = muted("")
-        self.status.setWordWrap(True)
-        self.status.hide()
+        self.status = StatusLabel()
+        self._tools = (self.new_button, self.copy_button, self.delete_button, self.files_button)
+        self._ends = (self.undo_button, self.close_button)
         self._lay_out()
-        height, width = (parent.height(), parent.width()) if parent is not None else (700, 1200)
-        most = max(width - 32, wide(self, LEAST_FIGURES))
-        self.resize(min(wide(self, FIGURES_WIDE), most), min(760, max(420, height - 60)))
+        resize_beside(self, FIGURES_WIDE, 760, least_figures=LEAST_FIGURES)
         self._soon = QTimer(self)
         self._soon.timeout.connect(self._add_field)
         for _ in range(_MADE_AT_ONCE):
@@ -169,24 +211,12 @@ class AssistantsDialog(QDialog):
             self._soon.stop()
             return
         name = self._waiting.popleft()
-        declaration = Settings.declarations[name]
-        if name == "target":
-            field = OptionalField(declaration, self._settings, self._pairs())
-        else:
-            field = OptionalField(declaration, self._settings)
-        self.fields[name] = field
-        if name == "target":
-            label = field.findChildren(QLabel)
-            label[0].setText(tr("Models"))
-            label[1].setText(_MODELS)
-            field.control.setAccessibleName(tr("Models"))
-            field.control.setAccessibleDescription(_MODELS)
+        pairs = self._pairs() if name == "target" else None
+        field = self.fields[name] = OptionalField(Settings.declarations[name], self._settings, pairs)
         self._form.insertWidget(self._form.count() - 1, field)
         field.show()  # a layout would do so later only
-        last = field.control
-        for button in (self.new_button, self.copy_button, self.delete_button, self.files_button, *self._ends):
-            QWidget.setTabOrder(last, button)
-            last = button
+        for earlier, later in pairwise((field.control, *self._tools, *self._ends)):
+            QWidget.setTabOrder(earlier, later)
         if self._at >= 0:
             field.put(self._value(self.assistants[self._at], name))
 
@@ -269,6 +299,9 @@ class AssistantsDialog(QDialog):
         names = (wanted_name, *(f"{wanted_name[: MOST_NAME - 4]} {number}" for number in range(2, MOST_ASSISTANTS + 2)))
         return next(name for name in names if name not in taken)
 
+    def _add_new(self) -> None:
+        self.add([Assistant(self._free_name(tr("New assistant")))])
+
     def _duplicate(self) -> None:
         if self._take_form() and self._at >= 0:
             this = self.assistants[self._at]
@@ -318,15 +351,15 @@ class AssistantsDialog(QDialog):
             self.accept()
 
     def _say(self, sentence: str) -> None:
-        self.status.setText(sentence)
-        self.status.setAccessibleName(sentence)
-        self.status.setVisible(bool(sentence))
+        self.status.say(sentence)
         self.undo_button.hide()
 
-    def _make_files(self) -> QWidget:
-        button = quiet_button(tr("Import, export ▾"), tr("Give assistants to others, or take theirs"))
-        button.setAccessibleName(tr("Import and export"))
-        menu = Menu(tr("Import and export"), button)
+    def _make_files(self) -> PushButton:
+        name = tr("Import and export")
+        button = quiet_button(
+            tr("Import, export ▾"), tr("Give assistants to others, or take theirs"), name=name, by_enter=False
+        )
+        menu = Menu(name, button)
         menu.addAction(tr("Import…"), self._ask_to_read)
         menu.addAction(tr("Export this one…"), lambda: self._ask_to_write(all_of_them=False))
         menu.addAction(tr("Export all…"), lambda: self._ask_to_write(all_of_them=True))
@@ -335,66 +368,31 @@ class AssistantsDialog(QDialog):
         return button
 
     def _ask_to_read(self) -> None:
-        dialog = FileDialog(self, tr("Import assistants"))
-        dialog.setFileMode(FileDialog.FileMode.ExistingFile)
-        dialog.setNameFilters([_FILES, tr("All files (*)")])
-        dialog.fileSelected.connect(lambda name: self.read_file(Path(name)))
-        dialog.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
-        dialog.open()
+        choose_file(self, tr("Import assistants"), [_FILES], self.read_file)
 
     def _ask_to_write(self, *, all_of_them: bool) -> None:
-        dialog = FileDialog(self, tr("Export assistants"))
-        dialog.setAcceptMode(FileDialog.AcceptMode.AcceptSave)
-        dialog.setNameFilters([_FILES])
-        dialog.setDefaultSuffix("json")
-        dialog.selectFile("assistants.json")
-        dialog.fileSelected.connect(lambda name: self.write_file(Path(name), all_of_them=all_of_them))
-        dialog.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
-        dialog.open()
+        write = partial(self.write_file, all_of_them=all_of_them)
+        choose_new_file(self, tr("Export assistants"), {_FILES: "json"}, "assistants", write)
 
     # How it is laid out
 
     def _lay_out(self) -> None:
-        self.close_button.clicked.connect(self._close)
-        self._ends = (self.undo_button, self.close_button)
-        for button in (self.new_button, self.copy_button, self.delete_button, self.files_button, *self._ends):
-            button.setAutoDefault(False)  # type: ignore[attr-defined]
-        introduction = muted(_INTRODUCTION)
-        introduction.setWordWrap(True)
-        page = QWidget()
-        self._form = QVBoxLayout(page)
-        set_margins(self._form, 4, 0, 16, 16)
-        self._form.setSpacing(4)
-        label = QLabel(tr("Name"))
+        page, label = QWidget(), QLabel(tr("Name"))
         label.setBuddy(self.name)
-        self._form.addWidget(label)
-        self._form.addWidget(self.name)
-        self._form.addStretch(1)
-        scroll = QScrollArea()
-        scroll.setWidgetResizable(True)
-        scroll.setWidget(page)
-        scroll.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        self._form = column_of(label, self.name, Stretch(), on=page, gap=4, margins=(4, 0, 16, 16))
+        scroll = scroll_down(page)
         scroll.setFocusPolicy(Qt.FocusPolicy.NoFocus)
-        self._middle = QBoxLayout(QBoxLayout.Direction.LeftToRight)
-        self._middle.setSpacing(16)
-        self._middle.addWidget(self.list)
-        self._middle.addWidget(scroll, 1)
-        tools = QHBoxLayout()
-        tools.setSpacing(4)
-        for button in (self.new_button, self.copy_button, self.delete_button, self.files_button):
-            tools.addWidget(button)
-        tools.addStretch(1)
-        layout = QVBoxLayout(self)
-        layout.setContentsMargins(24, 18, 24, 16)
-        layout.setSpacing(12)
-        layout.addWidget(introduction)
-        layout.addLayout(self._middle, 1)
-        remark = QHBoxLayout()
-        remark.addWidget(self.status, 1)
-        remark.addWidget(self.undo_button)
-        layout.addLayout(remark)
-        layout.addLayout(tools)
-        layout.addLayout(button_row(self.close_button))
+        self._middle = row_of(self.list, (scroll, 1), gap=16)
+        column_of(
+            note(_INTRODUCTION),
+            (self._middle, 1),
+            row_of((self.status, 1), self.undo_button, gap=12),
+            row_of(*self._tools, Stretch(), gap=4),
+            button_row(self.close_button),
+            on=self,
+            gap=12,
+            margins=(24, 18, 24, 16),
+        )
 
     def resizeEvent(self, event: QResizeEvent) -> None:  # noqa: N802 - Qt's name
         super().resizeEvent(event)

@@ -2,38 +2,136 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+from functools import partial
+
 from PySide6.QtCore import QEvent, QObject, QSize, Qt, Signal
 from PySide6.QtGui import QResizeEvent
-from PySide6.QtWidgets import (
-    QDialog,
-    QFrame,
-    QHBoxLayout,
-    QLabel,
-    QLineEdit,
-    QListWidget,
-    QPushButton,
-    QScrollArea,
-    QSizePolicy,
-    QVBoxLayout,
-    QWidget,
-)
+from PySide6.QtWidgets import QComboBox, QDialog, QLabel, QLineEdit, QListWidget, QPushButton, QSizePolicy, QWidget
 
 from app.errors import AppError, KeyNeeded, WorldError
 from app.language import tr
+from app.models.library.guessers import GuesserKind
 from app.models.network.token_store import TokenPlace
-from app.references import RemoteModel, ServerAddress, is_remote
+from app.references import NO_DRAFT, RemoteModel, ServerAddress, is_remote
 from app.remote.faults import unusable_key
 from app.remote.known_servers import RecentServer, RecentServers, ServerKeys, is_sound_key
 from app.remote.probe import ProbeResult, ServerProbe
+from app.remote.servers.draftlight import DraftOffer, DraftOffers
 from app.speculation.trace import CountSource
-from app.ui.dialogs.models.remote_draft_field import RemoteDraftField
+from app.ui.toolkit.accessibility import named
 from app.ui.toolkit.appearance.icons import icon
 from app.ui.toolkit.appearance.style_sheet import pixels
 from app.ui.toolkit.appearance.text_column import wide
 from app.ui.toolkit.appearance.theme import Theme
+from app.ui.toolkit.language.mirroring import set_margins
+from app.ui.toolkit.language.words import GUESSES_ITSELF, guesser_words
 from app.ui.toolkit.scheduling.background_work import BackgroundWork
 from app.ui.toolkit.widgets.buttons import button_row, plain_button, primary_button
-from app.ui.toolkit.widgets.labels import emphasised, heading, muted
+from app.ui.toolkit.widgets.labels import StatusLabel, emphasised, heading, muted, note, wrapped
+from app.ui.toolkit.widgets.layouts import Stretch, column_of, row_of, scroll_down
+
+_LETTERS = 20
+"""In view at least; a longer name is cut, and its tool tip has all of it."""
+_BESIDE_WORDS = 56
+"""Pixels of the box for its edges and its arrow."""
+_KINDS = {GuesserKind.HEAD: "head", GuesserKind.ASSISTANT: "assistant"}
+_BY_ITSELF = GUESSES_ITSELF[:1].upper() + GUESSES_ITSELF[1:]
+_NOTHING = tr("Nothing there fits it as a draft: a smaller model that splits text alike.")
+_UNJUDGED = tr("It does not tell which of them fit. That is found out when both are loaded.")
+
+
+class RemoteDraftField(QWidget):
+    """Hidden until a model is chosen for which the other computer lets one choose.
+
+    ``new_probe`` makes what asks; whoever owns it ends it.
+    """
+
+    def __init__(self, background: BackgroundWork, new_probe: Callable[[], ServerProbe], theme: Theme) -> None:
+        super().__init__()
+        self._background, self._new_probe, self._theme = background, new_probe, theme
+        self._probe: ServerProbe | None = None
+        self.box = named(QComboBox(), tr("Draft that guesses ahead"))
+        self.box.setSizeAdjustPolicy(QComboBox.SizeAdjustPolicy.AdjustToMinimumContentsLengthWithIcon)
+        self.box.setMinimumContentsLength(_LETTERS)
+        self.note = StatusLabel()
+        column_of(heading(tr("Draft that guesses ahead")), self.box, self.note, on=self, margins=(0, 8, 0, 0))
+        self.hide()
+
+    @property
+    def reference(self) -> str | None:
+        """The chosen draft; ``None``: the one that the other computer takes by itself."""
+        chosen = self.box.currentData()
+        return chosen if isinstance(chosen, str) else None
+
+    def ask(self, result: ProbeResult, model: str, key: str, wanted_draft: str | None) -> None:
+        """Ask a server what can guess for its model of this name, and choose ``wanted_draft`` if that can."""
+        self.forget()
+        self._probe = probe = self._new_probe()
+        self.box.addItem(tr("Asking what fits…"))
+        self.box.setEnabled(False)
+        self.show()
+        self._background.send(
+            self,
+            "drafts",
+            lambda _: probe.drafts(result, model, key),
+            lambda offers: self._offer(result, offers, wanted_draft),
+            self._show_problem,
+        )
+
+    def forget(self) -> None:
+        """Offer nothing: another model is being chosen."""
+        if self._probe is not None:
+            self._probe.leave()
+            self._probe = None
+        self._background.recall(self, "drafts")
+        self.box.clear()
+        self.box.show()
+        self.note.hide()
+        self.hide()
+
+    def _offer(self, result: ProbeResult, offered: DraftOffers, wanted_draft: str | None) -> None:
+        itself = offered.by_itself
+        self.box.clear()
+        self._add(_words_of_default(itself) if offered.fits else tr("As that computer pairs them"), None)
+        for one in offered.offers:
+            if one.name and (itself is None or one.name != itself.name):
+                words = guesser_words(one.name, _KINDS.get(one.way, ""), one.memory_bytes)
+                self._add(words, RemoteModel(result.server, one.name).reference)
+        if itself is not None or not offered.fits:
+            self._add(tr("No draft"), NO_DRAFT)
+        made_for_it = itself is None and bool(offered.offers) and offered.offers[0].way in _KINDS
+        place = self.box.findData(wanted_draft) if wanted_draft is not None else -1
+        self.box.setCurrentIndex(place if place >= 0 else int(made_for_it))
+        self.box.setEnabled(self.box.count() > 1)
+        self.note.setText(_UNJUDGED if not offered.fits else _NOTHING)
+        self.note.setVisible(not offered.fits or self.box.count() == 1)
+
+    def _add(self, words: str, reference: str | None) -> None:
+        """Add a line: of a file its name without the folder, which loses its middle where it is long."""
+        metrics, room = self.box.fontMetrics(), self.box.width() - pixels(_BESIDE_WORDS, self._theme.zoom)
+        path, dot, rest = words.partition(" · ")
+        name = path.rpartition("/")[2]
+        beside = metrics.horizontalAdvance(dot + rest)
+        shown = metrics.elidedText(name, Qt.TextElideMode.ElideMiddle, max(room - beside, 1)) + dot + rest
+        self.box.addItem(shown, reference)
+        for role in (Qt.ItemDataRole.ToolTipRole, Qt.ItemDataRole.AccessibleTextRole):
+            self.box.setItemData(self.box.count() - 1, words, role)
+
+    def _show_problem(self, error: AppError) -> None:
+        self.box.clear()
+        self.box.hide()
+        self.box.setEnabled(True)
+        self.note.say(error.sentence)
+
+
+def _words_of_default(itself: DraftOffer | None) -> str:
+    if itself is None:
+        return tr("No draft")
+    if itself.way is GuesserKind.OWN_LAYERS:
+        return guesser_words(_BY_ITSELF, "", itself.memory_bytes)
+    return tr("{name}, as that computer pairs them", name=itself.name)
+
 
 _OFFER_WIDE = 420
 """Pixels of text on a button for a server."""
@@ -64,12 +162,7 @@ _READABLE = tr("Without https, others on the way can read what you write, and th
 class AnotherComputerDialog(QDialog):
     """Emits the model's reference. It looks for servers on this computer while it is open, and never otherwise.
 
-    Args:
-        background: does what may take long.
-        keys: where keys are kept.
-        recent: whose models were chosen lately.
-        theme: tints the sign of a problem.
-        in_use: the references of the pair in use, whose server is put in.
+    ``in_use`` has the references of the pair in use, whose server is put in.
     """
 
     chosen = Signal(str, object)
@@ -93,35 +186,25 @@ class AnotherComputerDialog(QDialog):
         self._probes: list[ServerProbe] = []
         self.setWindowTitle(tr("Another computer"))
         self.setMinimumWidth(wide(self, 52))
-        self.address = QLineEdit()
-        self.address.setAccessibleName(tr("Address"))
-        self.address.setPlaceholderText("http://192.168.1.20:8087")
-        self.key = QLineEdit()
-        self.key.setAccessibleName(tr("Key"))
+        self.address = named(QLineEdit(placeholderText="http://192.168.1.20:8087"), tr("Address"))
+        self.key = named(QLineEdit(placeholderText=tr("Only where the server asks for one")), tr("Key"))
         self.key.setEchoMode(QLineEdit.EchoMode.Password)
-        self.key.setPlaceholderText(tr("Only where the server asks for one"))
-        self.key_note = _wrapped(muted(tr("Kept in this system's keyring, and shown to this server alone.")))
-        self.test = plain_button(tr("Test"), tr("Ask the server what it is (Enter)"))
-        self.test.clicked.connect(self._test)
-        self.sign = QLabel()
-        self.sign.setAccessibleName(tr("Problem"))
-        self.status = _wrapped(emphasised(""))
-        self.more = _wrapped(muted(""))
-        self.warning = _wrapped(muted(_READABLE))
-        self.models = QListWidget()
-        self.models.setAccessibleName(tr("Models there"))
+        self.key_note = note(tr("Kept in this system's keyring, and shown to this server alone."))
+        self.test = plain_button(tr("Test"), tr("Ask the server what it is (Enter)"), run=self._test)
+        self.sign = named(QLabel(), tr("Problem"))
+        self.status = wrapped(emphasised(""))
+        self.more = note()
+        self.warning = note(_READABLE)
+        self.models = named(QListWidget(), tr("Models there"))
         self.models.currentRowChanged.connect(lambda _: self._follow_choice())
         self.draft = RemoteDraftField(background, self._new_probe, theme)
         self.models.currentRowChanged.connect(lambda _: self._ask_drafts())
         self.models.itemDoubleClicked.connect(lambda _: self._accept())
-        self.use = primary_button(tr("Use this model"))
-        self.use.clicked.connect(self._accept)
+        self.use = primary_button(tr("Use this model"), run=self._accept, by_enter=False)
         self.near = muted(tr("Looking for servers on this computer…"))
-        self._found_here = QVBoxLayout()
-        self._found_here.setSpacing(6)
+        self._found_here = column_of(gap=6)
         self.before = muted(tr("Used before:"))
-        self._used_before = QVBoxLayout()
-        self._used_before.setSpacing(6)
+        self._used_before = column_of(gap=6)
         self._lay_out()
         self.address.textEdited.connect(self._forget)
         self.address.textChanged.connect(self._follow_address)
@@ -137,58 +220,40 @@ class AnotherComputerDialog(QDialog):
         background.send(self, "servers here", lambda _: probe.here(), self._show_here)
 
     def _lay_out(self) -> None:
-        cancel = plain_button(tr("Cancel"))
-        for button in (cancel, self.use):
-            button.setAutoDefault(False)
+        cancel = plain_button(tr("Cancel"), run=self.reject, by_enter=False)
         self.test.setDefault(True)
-        cancel.clicked.connect(self.reject)
         self._page = QWidget()
-        layout = QVBoxLayout(self._page)
-        layout.setContentsMargins(24, 20, 24, 0)
-        layout.setSpacing(8)
-        layout.addWidget(heading(tr("Address")))
-        layout.addWidget(_wrapped(muted(_WHOSE)))
-        row = QHBoxLayout()
-        row.setSpacing(8)
-        row.addWidget(self.address, 1)
-        row.addWidget(self.test)
-        layout.addLayout(row)
-        layout.addWidget(self.near)
-        layout.addLayout(self._found_here)
-        layout.addWidget(self.before)
-        layout.addLayout(self._used_before)
-        layout.addSpacing(8)
-        layout.addWidget(heading(tr("Key")))
-        layout.addWidget(self.key_note)
-        layout.addWidget(self.key)
-        layout.addWidget(self.warning)
-        layout.addSpacing(8)
-        words = QHBoxLayout()
-        words.setSpacing(8)
-        words.addWidget(self.sign, 0, Qt.AlignmentFlag.AlignTop)
-        words.addWidget(self.status, 1)
-        layout.addLayout(words)
-        layout.addWidget(self.more)
-        layout.addWidget(self.models)
-        layout.addWidget(self.draft)
-        layout.addStretch(1)
-        self._scroll = QScrollArea()
-        self._scroll.setFrameShape(QFrame.Shape.NoFrame)
+        column_of(
+            heading(tr("Address")),
+            note(_WHOSE),
+            row_of((self.address, 1), self.test),
+            self.near,
+            self._found_here,
+            self.before,
+            self._used_before,
+            8,
+            heading(tr("Key")),
+            self.key_note,
+            self.key,
+            self.warning,
+            8,
+            row_of((self.sign, Qt.AlignmentFlag.AlignTop), (self.status, 1)),
+            self.more,
+            self.models,
+            self.draft,
+            Stretch(),
+            on=self._page,
+            margins=(24, 20, 24, 0),
+        )
+        self._scroll = scroll_down(self._page)
         self._scroll.setFocusPolicy(Qt.FocusPolicy.NoFocus)
-        self._scroll.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
-        self._scroll.setWidgetResizable(True)
-        self._scroll.setWidget(self._page)
         # Qt may place the words before it knows how far the page scrolls, or after that.
         self._scroll.verticalScrollBar().rangeChanged.connect(lambda *_: self._show_newest())
         for part in (self._page, self.status, self.models, self.draft):
             part.installEventFilter(self)
         self._buttons = button_row(cancel, self.use)
-        self._buttons.setContentsMargins(24, 0, 24, 0)
-        whole = QVBoxLayout(self)
-        whole.setContentsMargins(0, 0, 0, 20)
-        whole.setSpacing(20)
-        whole.addWidget(self._scroll, 1)
-        whole.addLayout(self._buttons)
+        set_margins(self._buttons, 24, 0, 24, 0)
+        column_of((self._scroll, 1), self._buttons, on=self, gap=20, margins=(0, 0, 0, 20))
 
     def _test(self) -> None:
         try:
@@ -253,11 +318,8 @@ class AnotherComputerDialog(QDialog):
     def _show_here(self, results: list[ProbeResult]) -> None:
         self.near.setText(tr("On this computer:") if results else tr("No server was found on this computer."))
         for result in results:
-            button = _offer(
-                tr("{program} at {place}", program=_capital(result.facts.program), place=result.facts.place)
-            )
-            button.clicked.connect(lambda _=False, result=result: self._take(result))
-            self._found_here.addWidget(button, 0, Qt.AlignmentFlag.AlignLeft)
+            words = tr("{program} at {place}", program=_capital(result.facts.program), place=result.facts.place)
+            self._found_here.addWidget(_offer(words, partial(self._take, result)), 0, Qt.AlignmentFlag.AlignLeft)
 
     def _show_recent(self) -> None:
         """Offer what was used before. Nobody is asked until a button is pressed."""
@@ -265,9 +327,8 @@ class AnotherComputerDialog(QDialog):
         self.before.setVisible(bool(used))
         for one in used:
             name = f"{one.model} · " if one.model else ""
-            button = _offer(name + tr("{program} at {place}", program=_capital(one.program), place=one.server.place))
-            button.clicked.connect(lambda _=False, one=one: self._return_to(one))
-            self._used_before.addWidget(button, 0, Qt.AlignmentFlag.AlignLeft)
+            words = name + tr("{program} at {place}", program=_capital(one.program), place=one.server.place)
+            self._used_before.addWidget(_offer(words, partial(self._return_to, one)), 0, Qt.AlignmentFlag.AlignLeft)
 
     def _return_to(self, one: RecentServer) -> None:
         self._wanted_model, self._wanted_draft = one.model, one.draft
@@ -369,19 +430,12 @@ class AnotherComputerDialog(QDialog):
             probe.leave()
 
 
-def _offer(words: str) -> QPushButton:
+def _offer(words: str, run: Callable[[], object]) -> QPushButton:
     """Make a button for a server. It leaves out the middle of a long name; the tool tip has all of it."""
-    button = plain_button("", words)
+    button = plain_button("", words, run=run, name=words, by_enter=False)
     button.setText(button.fontMetrics().elidedText(words, Qt.TextElideMode.ElideMiddle, _OFFER_WIDE).replace("&", "&&"))
-    button.setAccessibleName(words)
-    button.setAutoDefault(False)
     button.setSizePolicy(QSizePolicy.Policy.Maximum, QSizePolicy.Policy.Fixed)  # two of them never overlap
     return button
-
-
-def _wrapped(label: QLabel) -> QLabel:
-    label.setWordWrap(True)
-    return label
 
 
 def _capital(words: str) -> str:

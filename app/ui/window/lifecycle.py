@@ -1,22 +1,66 @@
-"""Words of the next start on a sudden end of the program, and what a second start hands over to the first."""
+"""Beginning and end of the program: exceptions that nobody caught, crashes, a second start, ends from outside.
+
+An end from outside (Ctrl-C in a terminal, a signal, the end of the session) closes the window as its own button does.
+Python runs a signal's handler between two of its own instructions, and Qt's loop has none while it waits. So the signal
+also writes to a socket that the loop watches.
+"""
 
 from __future__ import annotations
 
 import contextlib
+import logging
 import os
+import signal
+import socket
+import sys
 from pathlib import Path
+from types import FrameType, TracebackType
+from typing import Any
 
-from PySide6.QtCore import QFileSystemWatcher, QObject, Qt, Signal
+from PySide6.QtCore import QFileSystemWatcher, QObject, QSocketNotifier, Qt, Signal, qVersion
 from PySide6.QtWidgets import QWidget
 
 from app.conversation.engine_session import EngineSession
 from app.conversation.status import Phase
 from app.desktop.single_instance import TOKEN_VARIABLE
+from app.errors import AppError, BugError, kind_and_place
 from app.language import tr
 from app.references import pair_words
 from app.system.crashes import EngineActivity, SuddenEnd
 from app.system.files import make_way, read_json
 from app.ui.toolkit.language import words
+
+_log = logging.getLogger(__name__)
+
+
+class CrashReporter(QObject):
+    """Exceptions that no slot caught arrive here instead of ending the program."""
+
+    crashed = Signal(str)
+    """A report of our own mistake."""
+    failed = Signal(object)
+    """An :class:`AppError` of the outside world, to be said in a sentence."""
+
+    def handle(self, kind: type[BaseException], error: BaseException, trace: TracebackType | None) -> None:
+        """Stands in for ``sys.excepthook``."""
+        if issubclass(kind, KeyboardInterrupt):
+            sys.__excepthook__(kind, error, trace)
+        elif isinstance(error, AppError) and not isinstance(error, BugError):
+            self.failed.emit(error)
+        else:
+            report = report_of(error)
+            _log.error("a mistake of ours: %s", kind_and_place(error))
+            self.crashed.emit(report)
+
+
+def report_of(error: BaseException) -> str:
+    """Return a report of the error and the system, without a person's texts or paths beyond those of the program."""
+    import platform  # noqa: PLC0415 - hopefully never needed
+    import traceback  # noqa: PLC0415 - hopefully never needed
+
+    system = f"{platform.platform()}, Python {platform.python_version()}, Qt {qVersion()}"
+    return f"{system}\n\n{''.join(traceback.format_exception(error))}"
+
 
 _MOST_BYTES = 64 * 1024
 
@@ -105,3 +149,55 @@ def last_end_words(end: SuddenEnd) -> str:
             pair=pair,
         )
     return ""
+
+
+_NAMES = ("SIGINT", "SIGTERM", "SIGHUP", "SIGBREAK")
+
+
+class EndSignals(QObject):
+    """Listens for signals that ask the program to end, from :meth:`listen` until :meth:`close`. Main thread only."""
+
+    end_requested = Signal()
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.number = 0
+        """The signal that came; 0 for none."""
+        self._before: dict[signal.Signals, Any] = {}
+        self._reading, self._writing = socket.socketpair()
+        self._reading.setblocking(False)
+        self._writing.setblocking(False)
+        self._notifier = QSocketNotifier(self._reading.fileno(), QSocketNotifier.Type.Read, self)
+        self._notifier.activated.connect(self._wake)
+        self._wakeup_before = -1
+
+    def listen(self) -> None:
+        """Handle the signals, except those that are ignored, as under ``nohup``."""
+        self._wakeup_before = signal.set_wakeup_fd(self._writing.fileno(), warn_on_full_buffer=False)
+        for name in _NAMES:
+            number = getattr(signal, name, None)
+            if number is not None and signal.getsignal(number) is not signal.SIG_IGN:
+                self._before[number] = signal.signal(number, self._note)
+
+    def close(self) -> None:
+        """Restore the handlers that were there before."""
+        for number, handler in self._before.items():
+            signal.signal(number, handler)
+        self._before = {}
+        signal.set_wakeup_fd(self._wakeup_before)
+        self._notifier.setEnabled(False)
+        self._reading.close()
+        self._writing.close()
+
+    def _note(self, number: int, _frame: FrameType | None) -> None:
+        self.number = self.number or number
+        # Whoever presses Ctrl-C again does not want to wait; this works also while no Python runs.
+        signal.signal(signal.SIGINT, signal.SIG_DFL)
+
+    def _wake(self) -> None:
+        try:
+            self._reading.recv(64)
+        except BlockingIOError:
+            return
+        if self.number:
+            self.end_requested.emit()

@@ -23,11 +23,7 @@ GRIP = QSize(96, 16)
 
 
 class WindowGeometry(QObject):
-    """Finds a place for the window, and keeps the one it is left at.
-
-    Args:
-        file: where it is kept between two runs.
-    """
+    """Finds a place for the window, and keeps the one it is left at in a file."""
 
     def __init__(self, window: QMainWindow, file: str) -> None:
         super().__init__(window)

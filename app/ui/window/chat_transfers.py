@@ -4,8 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
+from datetime import date
+from functools import partial
 from pathlib import Path
-from typing import TYPE_CHECKING, Protocol
+from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QObject, QTimer, Signal
 from PySide6.QtWidgets import QWidget
@@ -15,10 +17,11 @@ from app.chats.upkeep import enter_what_is_searched
 from app.errors import AppError, WorldError
 from app.language import tr, tr_count
 from app.ui.chat.banner import Banner
+from app.ui.toolkit.files.file_dialog import choose_new_file
 from app.ui.toolkit.scheduling.background_work import BackgroundWork, StillWantedCheck
-from app.ui.window.dialogs import open_dialogs as dialogs
+from app.ui.toolkit.widgets.layouts import open_dialog
 
-if TYPE_CHECKING:  # not needed to paint the window
+if TYPE_CHECKING:
     from app.chats.imports.importing import ImportOutcome
 
 
@@ -36,25 +39,19 @@ _TAKING_IN = _TransferKind(
     tr("Taking in chats…"), tr("Taking in chats: {percent}%"), tr("Taking in chats is still under way.")
 )
 _SAVING = _TransferKind(tr("Saving chats…"), tr("Saving chats: {percent}%"), tr("Saving chats is still under way."))
+_SUFFIXES = {
+    tr("Markdown, to read (*.md)"): "md",
+    tr("Web page, with colours (*.html)"): "html",
+    tr("JSON, all of it, to take in again (*.json)"): "json",
+}
+_ARCHIVE = {tr("ZIP archive (*.zip)"): "zip"}
 _TRANSFER = "chats"
 _WHAT_IS_SEARCHED = "what is searched"
 _TELL_EVERY_MS = 500
 
 
-class _TransferProgress(Protocol):
-    @property
-    def fraction(self) -> float | None: ...
-
-
 class ChatTransfers(QObject):
-    """One import or export at a time; a newer one waits for nobody: it is said that one is under way.
-
-    Args:
-        window: over which dialogs open.
-        store: the chats.
-        banner: where it is said how far it is, and what came of it.
-        background: does the work.
-    """
+    """One import or export at a time; of a newer one it is said, in the banner, that one is under way."""
 
     came_in = Signal(list)
     """Chats are new or have grown: ``list[int]`` of those that were here and have grown."""
@@ -67,36 +64,47 @@ class ChatTransfers(QObject):
         self._doing: _TransferKind | None = None
         self._stopped = False
         self._status_text = ""
-        self._progress: _TransferProgress | None = None
-        self._tell = QTimer(self)
-        self._tell.setInterval(_TELL_EVERY_MS)
+        self._progress: Callable[[], float | None] = lambda: None
+        self._tell = QTimer(self, interval=_TELL_EVERY_MS)
         self._tell.timeout.connect(self._tell_progress)
 
     @property
     def running(self) -> bool:
         return self._doing is not None
 
+    def save_chat(self, conversation_id: int) -> None:
+        """Ask for a file and write one chat into it."""
+        from app.chats.chat_files import export_chat, file_name  # noqa: PLC0415 - when it is needed
+
+        def write(path: Path) -> None:
+            try:
+                export_chat(self._store, conversation_id, path)
+            except WorldError as error:
+                self.failed.emit(error)
+
+        chat = self._store.conversation(conversation_id)
+        choose_new_file(self._window, tr("Save this chat"), _SUFFIXES, file_name(chat.title if chat else ""), write)
+
     def ask_for_import(self) -> None:
         """Say where other programs keep chats, and take those in that are chosen."""
         if not self._say_if_busy():
-            dialogs.open_import(self._window, self.take_in)
+            from app.ui.dialogs.import_dialog import ImportDialog  # noqa: PLC0415 - when it is needed
+
+            open_dialog(ImportDialog(self.take_in, self._window))
 
     def ask_for_export(self, suffix: str, only: Sequence[int] | None = None) -> None:
-        """Ask for an archive, and write chats into it.
-
-        Args:
-            suffix: of each file in it: what it is written as.
-            only: which chats; ``None`` for all.
-        """
+        """Ask for an archive and write all chats, or ``only`` some, into it as files with this suffix."""
         if not self._say_if_busy():
-            dialogs.open_archive(self._window, lambda path: self.write(path, suffix, only))
+            name = f"Draftlight chats {date.today():%Y-%m-%d}"  # noqa: DTZ011 - the person's own day
+            write = partial(self.write, suffix=suffix, only=only)
+            choose_new_file(self._window, tr("Save chats in one archive"), _ARCHIVE, name, write)
 
     def take_in(self, sources: Sequence[Path]) -> None:
         """Take in the chats of files, archives and folders."""
         from app.chats.imports.importing import ImportProgress, import_chats  # noqa: PLC0415 - when it is needed
 
         path, progress = self._store.path, ImportProgress()
-        self._begin(_TAKING_IN, progress)
+        self._begin(_TAKING_IN, lambda: progress.fraction)
         self._background.send(
             self,
             _TRANSFER,
@@ -111,7 +119,7 @@ class ChatTransfers(QObject):
 
         chats, progress = self._store.path, ArchiveProgress()
         options = ArchiveOptions(suffix, None if only is None else tuple(only))
-        self._begin(_SAVING, progress)
+        self._begin(_SAVING, lambda: progress.fraction)
         self._background.send(
             self,
             _TRANSFER,
@@ -134,14 +142,14 @@ class ChatTransfers(QObject):
             self._banner.show_sentence("notice", self._doing.busy, tr("Stop"), self.stop)
         return self.running
 
-    def _begin(self, doing: _TransferKind, progress: _TransferProgress) -> None:
+    def _begin(self, doing: _TransferKind, progress: Callable[[], float | None]) -> None:
         self._doing, self._stopped, self._progress = doing, False, progress
         self._status_text = doing.begun
         self._banner.show_sentence("notice", self._status_text, tr("Stop"), self.stop)
         self._tell.start()
 
     def _tell_progress(self) -> None:
-        fraction = self._progress.fraction if self._progress is not None else None
+        fraction = self._progress()
         if fraction is not None and self._doing is not None:
             now = self._doing.part.format(percent=f"{fraction * 100:.0f}")
             if self._banner.replace_sentence(self._status_text, now):
@@ -149,13 +157,13 @@ class ChatTransfers(QObject):
 
     def _end(self, sentence: str, action: str = "", run: Callable[[], object] | None = None) -> None:
         self._tell.stop()
-        self._doing, self._progress = None, None
+        self._doing = None
         self._banner.take_back(self._status_text)
         if sentence:
             self._banner.show_sentence("notice", sentence, action, run)
 
     def _tell_import(self, outcome: ImportOutcome) -> None:
-        from app.ui.window.files.import_words import import_words  # noqa: PLC0415 - when it is needed
+        from app.ui.window.import_words import import_words  # noqa: PLC0415 - when it is needed
 
         if outcome.added:
             self._end(import_words(outcome), tr("Undo"), lambda: self._take_back(outcome.added))

@@ -1,1 +1,0 @@
-"""Choosing a model: files on the disk, or one on another computer."""

@@ -1,1 +1,0 @@
-"""Files that come into the window: dropped or pasted ones, exports of chats; and chats that go out as files."""

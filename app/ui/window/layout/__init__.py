@@ -1,1 +1,0 @@
-"""The layout of the window: its columns, the stage, and its place on the screen."""
