@@ -122,7 +122,7 @@ def test_what_a_model_sees_with_is_told_and_comes_along(harness: WindowHarness, 
     hub.repos["owner/Sees-GGUF"].files["Sees-imatrix.gguf"] = bytes(2_000_000)
     card = opened(harness, search_tab(harness), "sees")
     [row] = card.rows
-    assert row.facts.text().endswith("sees pictures, with 1 MB more")
+    assert row.facts.text().endswith(f"sees pictures, with {len(projector()):,} bytes more")
     labels = [label.text() for label in card.findChildren(QLabel)]
     assert any("One file that is no chat model" in text for text in labels)
     harness.bot.mouseClick(row.download.button, LEFT)
