@@ -150,7 +150,7 @@
     </message>
     <message>
         <source>An assistant needs a name.</source>
-        <extracomment>app/chats/assistants.py, app/ui/assistants/assistants_dialog.py</extracomment>
+        <extracomment>app/chats/assistants.py, app/ui/dialogs/assistants_dialog.py</extracomment>
         <translation>لا بد للمساعد من اسم.</translation>
     </message>
     <message>
@@ -721,7 +721,7 @@
     </message>
     <message>
         <source>There is no file {path}.</source>
-        <extracomment>app/llama/load_errors.py, app/models/gguf/header.py, app/ui/dialogs/models/files_dialog.py</extracomment>
+        <extracomment>app/llama/load_errors.py, app/models/gguf/header.py, app/ui/dialogs/files_dialog.py</extracomment>
         <translation>لا ملف في {path}.</translation>
     </message>
     <message>
@@ -2627,7 +2627,7 @@
     </message>
     <message>
         <source>Thinking</source>
-        <extracomment>app/settings/groups.py, app/ui/chat/composing/thinking_button.py</extracomment>
+        <extracomment>app/settings/groups.py, app/ui/chat/composing/choice_buttons.py</extracomment>
         <translation>التفكير</translation>
     </message>
     <message>
@@ -3114,7 +3114,7 @@
     </message>
     <message>
         <source>Stop</source>
-        <extracomment>app/traces/readout.py, app/ui/chat/composing/composer.py, app/ui/models_page/hub/draft_view.py, app/ui/models_page/hub/search_view.py, app/ui/overlays/comparison_view.py, app/ui/overlays/race_view.py, app/ui/window/files/chat_transfers.py</extracomment>
+        <extracomment>app/traces/readout.py, app/ui/chat/composing/composer.py, app/ui/models_page/hub/draft_view.py, app/ui/models_page/hub/search_view.py, app/ui/overlays/comparison_view.py, app/ui/overlays/race_view.py, app/ui/window/chat_transfers.py</extracomment>
         <translation>إيقاف</translation>
     </message>
     <message>
@@ -3179,7 +3179,7 @@
     </message>
     <message>
         <source>A daring poem</source>
-        <extracomment>app/traces/trace_files.py, app/ui/chat/first_page/example_questions.py</extracomment>
+        <extracomment>app/traces/trace_files.py, app/ui/chat/first_page/welcome.py</extracomment>
         <translation>قصيدة جريئة</translation>
     </message>
     <message>
@@ -3247,23 +3247,23 @@
     </message>
     <message>
         <source>Assistants (*.json)</source>
-        <extracomment>app/ui/assistants/assistants_dialog.py</extracomment>
+        <extracomment>app/ui/dialogs/assistants_dialog.py</extracomment>
         <translation>المساعدون (*.json)</translation>
     </message>
     <message>
         <source>An assistant is a way to answer: what the model is told before the chat, and settings of its own. Choose one beside the message field; each chat has its own.</source>
-        <extracomment>app/ui/assistants/assistants_dialog.py</extracomment>
+        <extracomment>app/ui/dialogs/assistants_dialog.py</extracomment>
         <translation>المساعد طريقة في الإجابة: ما يُقال للنموذج قبل المحادثة، وإعدادات خاصة. اختر واحدًا بجانب حقل الرسالة؛ لكل محادثة مساعدها.</translation>
     </message>
     <message>
         <source>Models that answer where this assistant is chosen. Those chosen by hand in a chat hold there until you close the window.</source>
-        <extracomment>app/ui/assistants/assistants_dialog.py</extracomment>
+        <extracomment>app/ui/dialogs/assistants_dialog.py</extracomment>
         <translation>النماذج التي تجيب حيث اختير هذا المساعد. ما تختاره بيدك في محادثة يسري فيها حتى تغلق النافذة.</translation>
     </message>
     <message numerus="yes">
         <source>%n assistants were added.</source>
         <comment>“{name}” was added.</comment>
-        <extracomment>app/ui/assistants/assistants_dialog.py</extracomment>
+        <extracomment>app/ui/dialogs/assistants_dialog.py</extracomment>
         <translation>
             <numerusform>لم يُضف أي مساعد.</numerusform>
             <numerusform>أُضيف «{name}».</numerusform>
@@ -3275,98 +3275,98 @@
     </message>
     <message>
         <source>Assistants</source>
-        <extracomment>app/ui/assistants/assistants_dialog.py</extracomment>
+        <extracomment>app/ui/dialogs/assistants_dialog.py</extracomment>
         <translation>المساعدون</translation>
     </message>
     <message>
         <source>Name</source>
-        <extracomment>app/ui/assistants/assistants_dialog.py, app/ui/dialogs/prompts_dialog.py, app/ui/dialogs/tool_server_dialog.py</extracomment>
+        <extracomment>app/ui/dialogs/assistants_dialog.py, app/ui/dialogs/prompts_dialog.py, app/ui/dialogs/tool_server_dialog.py</extracomment>
         <translation>الاسم</translation>
     </message>
     <message>
         <source>New</source>
-        <extracomment>app/ui/assistants/assistants_dialog.py, app/ui/dialogs/prompts_dialog.py</extracomment>
+        <extracomment>app/ui/dialogs/assistants_dialog.py, app/ui/dialogs/prompts_dialog.py</extracomment>
         <translation>جديد</translation>
     </message>
     <message>
         <source>Duplicate</source>
-        <extracomment>app/ui/assistants/assistants_dialog.py, app/ui/chat_list/sidebar.py</extracomment>
+        <extracomment>app/ui/chat_list/sidebar.py, app/ui/dialogs/assistants_dialog.py</extracomment>
         <translation>تكرار</translation>
     </message>
     <message>
         <source>Delete</source>
-        <extracomment>app/ui/assistants/assistants_dialog.py, app/ui/dialogs/prompts_dialog.py, app/ui/transcript/messages/message_menu.py</extracomment>
+        <extracomment>app/ui/dialogs/assistants_dialog.py, app/ui/dialogs/prompts_dialog.py, app/ui/transcript/messages/message_menu.py</extracomment>
         <translation>حذف</translation>
     </message>
     <message>
         <source>Save</source>
-        <extracomment>app/ui/dialogs/reply_text_dialog.py, app/ui/dialogs/tool_server_dialog.py</extracomment>
+        <extracomment>app/ui/dialogs/text_dialogs.py, app/ui/dialogs/tool_server_dialog.py</extracomment>
         <translation>حفظ</translation>
     </message>
     <message>
         <source>Import, export ▾</source>
-        <extracomment>app/ui/assistants/assistants_dialog.py</extracomment>
+        <extracomment>app/ui/dialogs/assistants_dialog.py</extracomment>
         <translation>استيراد، تصدير ▾</translation>
     </message>
     <message>
         <source>Give assistants to others, or take theirs</source>
-        <extracomment>app/ui/assistants/assistants_dialog.py</extracomment>
+        <extracomment>app/ui/dialogs/assistants_dialog.py</extracomment>
         <translation>أعطِ الآخرين مساعدين، أو خذ مساعديهم</translation>
     </message>
     <message>
         <source>Import and export</source>
-        <extracomment>app/ui/assistants/assistants_dialog.py</extracomment>
+        <extracomment>app/ui/dialogs/assistants_dialog.py</extracomment>
         <translation>استيراد وتصدير</translation>
     </message>
     <message>
         <source>Import…</source>
-        <extracomment>app/ui/assistants/assistants_dialog.py</extracomment>
+        <extracomment>app/ui/dialogs/assistants_dialog.py</extracomment>
         <translation>استيراد…</translation>
     </message>
     <message>
         <source>Export this one…</source>
-        <extracomment>app/ui/assistants/assistants_dialog.py</extracomment>
+        <extracomment>app/ui/dialogs/assistants_dialog.py</extracomment>
         <translation>تصدير هذا…</translation>
     </message>
     <message>
         <source>Export all…</source>
-        <extracomment>app/ui/assistants/assistants_dialog.py</extracomment>
+        <extracomment>app/ui/dialogs/assistants_dialog.py</extracomment>
         <translation>تصدير الكل…</translation>
     </message>
     <message>
         <source>Import assistants</source>
-        <extracomment>app/ui/assistants/assistants_dialog.py</extracomment>
+        <extracomment>app/ui/dialogs/assistants_dialog.py</extracomment>
         <translation>استيراد مساعدين</translation>
     </message>
     <message>
         <source>Export assistants</source>
-        <extracomment>app/ui/assistants/assistants_dialog.py</extracomment>
+        <extracomment>app/ui/dialogs/assistants_dialog.py</extracomment>
         <translation>تصدير المساعدين</translation>
     </message>
     <message>
         <source>Cancel</source>
-        <extracomment>app/ui/dialogs/confirm_dialog.py, app/ui/dialogs/import_dialog.py, app/ui/dialogs/models/another_computer.py, app/ui/dialogs/models/files_dialog.py, app/ui/dialogs/prompt_form.py, app/ui/dialogs/reply_text_dialog.py, app/ui/dialogs/tool_server_dialog.py, app/ui/models_page/hub/files_download.py, app/ui/models_page/library_dialogs.py, app/ui/models_page/pair_card.py, app/ui/window/wiring.py</extracomment>
+        <extracomment>app/ui/dialogs/another_computer.py, app/ui/dialogs/confirm_dialog.py, app/ui/dialogs/files_dialog.py, app/ui/dialogs/import_dialog.py, app/ui/dialogs/prompts_dialog.py, app/ui/dialogs/text_dialogs.py, app/ui/dialogs/tool_server_dialog.py, app/ui/models_page/hub/files_download.py, app/ui/models_page/library_view.py, app/ui/models_page/pair_card.py, app/ui/window/wiring.py</extracomment>
         <translation>إلغاء</translation>
     </message>
     <message>
         <source>There can be at most {most} assistants.</source>
-        <extracomment>app/ui/assistants/assistants_dialog.py</extracomment>
+        <extracomment>app/ui/dialogs/assistants_dialog.py</extracomment>
         <translation>لا يمكن أن يزيد المساعدون على {most}.</translation>
     </message>
     <message>
         <source>Saved as {name}.</source>
-        <extracomment>app/ui/assistants/assistants_dialog.py</extracomment>
+        <extracomment>app/ui/dialogs/assistants_dialog.py</extracomment>
         <translation>حُفظ باسم {name}.</translation>
     </message>
     <message>
         <source>Models</source>
-        <extracomment>app/settings/declaration.py, app/ui/assistants/assistants_dialog.py, app/ui/models_page/models_page.py</extracomment>
+        <extracomment>app/settings/declaration.py, app/ui/dialogs/assistants_dialog.py, app/ui/models_page/models_page.py</extracomment>
         <translation>النماذج</translation>
     </message>
     <message numerus="yes">
         <source>%n chats have it: they stay readable and go on without.</source>
         <comment>One chat has it: it stays readable and goes on without.</comment>
-        <extracomment>app/ui/assistants/assistants_dialog.py</extracomment>
+        <extracomment>app/ui/dialogs/assistants_dialog.py</extracomment>
         <translation>
             <numerusform>لا محادثة تستخدمه.</numerusform>
             <numerusform>تستخدمه محادثة واحدة: تبقى مقروءة وتستمر بدونه.</numerusform>
@@ -3378,68 +3378,68 @@
     </message>
     <message>
         <source>All files (*)</source>
-        <extracomment>app/ui/assistants/assistants_dialog.py, app/ui/dialogs/backups_dialog.py, app/ui/dialogs/import_dialog.py, app/ui/models_page/library_view.py, app/ui/overlays/recorded_actions.py, app/ui/window/dialogs/open_dialogs.py, app/ui/window/dialogs/tool_servers_card.py</extracomment>
+        <extracomment>app/ui/overlays/recorded_actions.py, app/ui/toolkit/files/file_dialog.py, app/ui/window/dialogs/tool_servers_card.py</extracomment>
         <translation>كل الملفات (*)</translation>
     </message>
     <message>
         <source>No name</source>
-        <extracomment>app/ui/assistants/assistants_dialog.py</extracomment>
+        <extracomment>app/ui/dialogs/assistants_dialog.py</extracomment>
         <translation>بلا اسم</translation>
     </message>
     <message>
         <source>New assistant</source>
-        <extracomment>app/ui/assistants/assistants_dialog.py</extracomment>
+        <extracomment>app/ui/dialogs/assistants_dialog.py</extracomment>
         <translation>مساعد جديد</translation>
     </message>
     <message>
         <source>As in Settings: {words_of}</source>
-        <extracomment>app/ui/assistants/optional_field.py</extracomment>
+        <extracomment>app/ui/dialogs/assistants_dialog.py</extracomment>
         <translation>كما في الإعدادات: {words_of}</translation>
     </message>
     <message>
         <source>As in Settings</source>
-        <extracomment>app/ui/assistants/optional_field.py</extracomment>
+        <extracomment>app/ui/dialogs/assistants_dialog.py</extracomment>
         <translation>كما في الإعدادات</translation>
     </message>
     <message>
         <source>As chosen in the top bar</source>
-        <extracomment>app/ui/assistants/optional_field.py</extracomment>
+        <extracomment>app/ui/dialogs/assistants_dialog.py</extracomment>
         <translation>كما اختير في الشريط العلوي</translation>
     </message>
     <message>
         <source>Assistant</source>
-        <extracomment>app/conversation/comparison.py, app/ui/chat/composing/assistant_button.py, app/ui/models_page/library_words.py</extracomment>
+        <extracomment>app/conversation/comparison.py, app/ui/chat/composing/choice_buttons.py, app/ui/models_page/library_words.py</extracomment>
         <translation>مساعد</translation>
     </message>
     <message>
         <source>none</source>
         <comment>no assistant</comment>
-        <extracomment>app/ui/chat/composing/assistant_button.py</extracomment>
+        <extracomment>app/ui/chat/composing/choice_buttons.py</extracomment>
         <translation>بلا مساعد</translation>
     </message>
     <message>
         <source>Assistant of this chat: {name} (Ctrl+Shift+A)</source>
-        <extracomment>app/ui/chat/composing/assistant_button.py</extracomment>
+        <extracomment>app/ui/chat/composing/choice_buttons.py</extracomment>
         <translation>مساعد هذه المحادثة: {name} (Ctrl+Shift+A)</translation>
     </message>
     <message>
         <source>Assistant of this chat: {name}</source>
-        <extracomment>app/ui/chat/composing/assistant_button.py</extracomment>
+        <extracomment>app/ui/chat/composing/choice_buttons.py</extracomment>
         <translation>مساعد هذه المحادثة: {name}</translation>
     </message>
     <message>
         <source>Edit assistants…</source>
-        <extracomment>app/ui/chat/composing/assistant_button.py, app/ui/window/shortcuts.py</extracomment>
+        <extracomment>app/ui/chat/composing/choice_buttons.py, app/ui/window/shortcuts.py</extracomment>
         <translation>تحرير المساعدين…</translation>
     </message>
     <message>
         <source>How this chat is answered:</source>
-        <extracomment>app/ui/chat/composing/assistant_button.py</extracomment>
+        <extracomment>app/ui/chat/composing/choice_buttons.py</extracomment>
         <translation>كيف يُجاب في هذه المحادثة:</translation>
     </message>
     <message>
         <source>No assistant: as in Settings</source>
-        <extracomment>app/ui/chat/composing/assistant_button.py</extracomment>
+        <extracomment>app/ui/chat/composing/choice_buttons.py</extracomment>
         <translation>بلا مساعد: كما في الإعدادات</translation>
     </message>
     <message>
@@ -3514,47 +3514,47 @@
     </message>
     <message>
         <source>Context in use</source>
-        <extracomment>app/ui/chat/context_use.py</extracomment>
+        <extracomment>app/ui/chat/status_line.py</extracomment>
         <translation>السياق المستخدم</translation>
     </message>
     <message>
         <source>How much of the context, what the models can see of a chat, this one takes. Settings has a larger one.</source>
-        <extracomment>app/ui/chat/context_use.py</extracomment>
+        <extracomment>app/ui/chat/status_line.py</extracomment>
         <translation>كم تأخذ هذه المحادثة من السياق، أي ما يمكن للنماذج أن تراه منها. في الإعدادات سياق أكبر.</translation>
     </message>
     <message>
         <source>Write some code</source>
-        <extracomment>app/ui/chat/first_page/example_questions.py</extracomment>
+        <extracomment>app/ui/chat/first_page/welcome.py</extracomment>
         <translation>كتابة شيفرة</translation>
     </message>
     <message>
         <source>Guessing shines: code says the next word well in advance.</source>
-        <extracomment>app/ui/chat/first_page/example_questions.py</extracomment>
+        <extracomment>app/ui/chat/first_page/welcome.py</extracomment>
         <translation>هنا يتألق التخمين: تُنبئ الشيفرة بالكلمة التالية قبل أوانها.</translation>
     </message>
     <message>
         <source>List the planets</source>
-        <extracomment>app/ui/chat/first_page/example_questions.py</extracomment>
+        <extracomment>app/ui/chat/first_page/welcome.py</extracomment>
         <translation>سرد الكواكب</translation>
     </message>
     <message>
         <source>Guessing shines: in a list every line is built alike.</source>
-        <extracomment>app/ui/chat/first_page/example_questions.py</extracomment>
+        <extracomment>app/ui/chat/first_page/welcome.py</extracomment>
         <translation>هنا يتألق التخمين: في القائمة تُبنى الأسطر على نسق واحد.</translation>
     </message>
     <message>
         <source>Rewrite a text</source>
-        <extracomment>app/ui/chat/first_page/example_questions.py</extracomment>
+        <extracomment>app/ui/chat/first_page/welcome.py</extracomment>
         <translation>إعادة صياغة نص</translation>
     </message>
     <message>
         <source>Guessing shines: most of the reply stands in the question already.</source>
-        <extracomment>app/ui/chat/first_page/example_questions.py</extracomment>
+        <extracomment>app/ui/chat/first_page/welcome.py</extracomment>
         <translation>هنا يتألق التخمين: معظم الرد موجود في السؤال أصلًا.</translation>
     </message>
     <message>
         <source>Guessing is hard: at temperature {temperature} (for this reply only) words are a surprise, and more are missed.</source>
-        <extracomment>app/ui/chat/first_page/example_questions.py</extracomment>
+        <extracomment>app/ui/chat/first_page/welcome.py</extracomment>
         <translation>هنا يصعب التخمين: عند درجة الحرارة {temperature} (لهذا الرد وحده) تفاجئ الكلمات، ويخطئ منها أكثر.</translation>
     </message>
     <message>
@@ -3720,17 +3720,17 @@
     </message>
     <message>
         <source>Prompts</source>
-        <extracomment>app/ui/chat/composing/prompt_menu.py, app/ui/dialogs/prompts_dialog.py</extracomment>
+        <extracomment>app/ui/chat/composing/message_sending.py, app/ui/dialogs/prompts_dialog.py</extracomment>
         <translation>المطالبات</translation>
     </message>
     <message>
         <source>Edit prompts…</source>
-        <extracomment>app/ui/chat/composing/prompt_menu.py</extracomment>
+        <extracomment>app/ui/chat/composing/message_sending.py</extracomment>
         <translation>تحرير المطالبات…</translation>
     </message>
     <message>
         <source>Keep this message as a prompt…</source>
-        <extracomment>app/ui/chat/composing/prompt_menu.py</extracomment>
+        <extracomment>app/ui/chat/composing/message_sending.py</extracomment>
         <translation>حفظ هذه الرسالة مطالبةً…</translation>
     </message>
     <message>
@@ -3770,173 +3770,173 @@
     </message>
     <message>
         <source>Progress</source>
-        <extracomment>app/ui/chat/first_page/recorded_show.py, app/ui/chat/status_line.py</extracomment>
+        <extracomment>app/ui/chat/first_page/loading_show.py, app/ui/chat/status_line.py</extracomment>
         <translation>التقدّم</translation>
     </message>
     <message>
         <source>Thinking before the answer is on in this chat: slower, and often better</source>
-        <extracomment>app/ui/chat/composing/thinking_button.py</extracomment>
+        <extracomment>app/ui/chat/composing/choice_buttons.py</extracomment>
         <translation>التفكير قبل الجواب مفعّل في هذه المحادثة: أبطأ، وكثيرًا ما يكون أفضل</translation>
     </message>
     <message>
         <source>Thinking before the answer: on</source>
-        <extracomment>app/ui/chat/composing/thinking_button.py</extracomment>
+        <extracomment>app/ui/chat/composing/choice_buttons.py</extracomment>
         <translation>التفكير قبل الجواب: مفعّل</translation>
     </message>
     <message>
         <source>Thinking before the answer is off in this chat: the answer comes at once</source>
-        <extracomment>app/ui/chat/composing/thinking_button.py</extracomment>
+        <extracomment>app/ui/chat/composing/choice_buttons.py</extracomment>
         <translation>التفكير قبل الجواب متوقف في هذه المحادثة: يأتي الجواب فورًا</translation>
     </message>
     <message>
         <source>Thinking before the answer: off</source>
-        <extracomment>app/ui/chat/composing/thinking_button.py</extracomment>
+        <extracomment>app/ui/chat/composing/choice_buttons.py</extracomment>
         <translation>التفكير قبل الجواب: متوقف</translation>
     </message>
     <message>
         <source>Thinks first</source>
-        <extracomment>app/ui/chat/composing/thinking_button.py</extracomment>
+        <extracomment>app/ui/chat/composing/choice_buttons.py</extracomment>
         <translation>يفكّر أولًا</translation>
     </message>
     <message>
         <source>Thinking off</source>
-        <extracomment>app/ui/chat/composing/thinking_button.py</extracomment>
+        <extracomment>app/ui/chat/composing/choice_buttons.py</extracomment>
         <translation>بلا تفكير</translation>
     </message>
     <message>
         <source>What the tool is given</source>
-        <extracomment>app/ui/chat/tools/tool_card.py</extracomment>
+        <extracomment>app/ui/chat/replying/cards.py</extracomment>
         <translation>ما تُعطاه الأداة</translation>
     </message>
     <message>
         <source>Allow once</source>
-        <extracomment>app/ui/chat/tools/tool_card.py</extracomment>
+        <extracomment>app/ui/chat/replying/cards.py</extracomment>
         <translation>السماح مرة</translation>
     </message>
     <message>
         <source>Allow in this chat</source>
-        <extracomment>app/ui/chat/tools/tool_card.py</extracomment>
+        <extracomment>app/ui/chat/replying/cards.py</extracomment>
         <translation>السماح في هذه المحادثة</translation>
     </message>
     <message>
         <source>This tool is not asked for again in this chat</source>
-        <extracomment>app/ui/chat/tools/tool_card.py</extracomment>
+        <extracomment>app/ui/chat/replying/cards.py</extracomment>
         <translation>لا يُسأل عن هذه الأداة ثانية في هذه المحادثة</translation>
     </message>
     <message>
         <source>Never in this chat</source>
-        <extracomment>app/ui/chat/tools/tool_card.py</extracomment>
+        <extracomment>app/ui/chat/replying/cards.py</extracomment>
         <translation>المنع في هذه المحادثة</translation>
     </message>
     <message>
         <source>The model is told no, and not offered it again here</source>
-        <extracomment>app/ui/chat/tools/tool_card.py</extracomment>
+        <extracomment>app/ui/chat/replying/cards.py</extracomment>
         <translation>يُقال للنموذج لا، ولا تُعرض عليه ثانية هنا</translation>
     </message>
     <message>
         <source>The model wants to use {tool}, with:</source>
-        <extracomment>app/ui/chat/tools/tool_card.py</extracomment>
+        <extracomment>app/ui/chat/replying/cards.py</extracomment>
         <translation>يريد النموذج استخدام {tool} بهذا:</translation>
     </message>
     <message>
         <source>Waiting for {tool}…</source>
-        <extracomment>app/ui/chat/tools/tool_card.py</extracomment>
+        <extracomment>app/ui/chat/replying/cards.py</extracomment>
         <translation>في انتظار {tool}…</translation>
     </message>
     <message>
         <source>Starting the tools of this chat…</source>
-        <extracomment>app/ui/chat/tools/tool_card.py</extracomment>
+        <extracomment>app/ui/chat/replying/cards.py</extracomment>
         <translation>تُشغَّل أدوات هذه المحادثة…</translation>
     </message>
     <message>
         <source>Tools of this chat</source>
-        <extracomment>app/ui/chat/tools/tools_button.py</extracomment>
+        <extracomment>app/ui/chat/composing/choice_buttons.py</extracomment>
         <translation>أدوات هذه المحادثة</translation>
     </message>
     <message>
         <source>none</source>
         <comment>no tools</comment>
-        <extracomment>app/ui/chat/tools/tools_button.py</extracomment>
+        <extracomment>app/ui/chat/composing/choice_buttons.py</extracomment>
         <translation>بلا أدوات</translation>
     </message>
     <message>
         <source>Tools of this chat: {names}</source>
-        <extracomment>app/ui/chat/tools/tools_button.py</extracomment>
+        <extracomment>app/ui/chat/composing/choice_buttons.py</extracomment>
         <translation>أدوات هذه المحادثة: {names}</translation>
     </message>
     <message>
         <source>Set up tools…</source>
-        <extracomment>app/ui/chat/tools/tools_button.py</extracomment>
+        <extracomment>app/ui/chat/composing/choice_buttons.py</extracomment>
         <translation>إعداد الأدوات…</translation>
     </message>
     <message>
         <source>Tools that this chat may use:</source>
-        <extracomment>app/ui/chat/tools/tools_button.py</extracomment>
+        <extracomment>app/ui/chat/composing/choice_buttons.py</extracomment>
         <translation>أدوات يجوز لهذه المحادثة استخدامها:</translation>
     </message>
     <message>
         <source>Starter pair</source>
-        <extracomment>app/ui/chat/replying/waiting_card.py, app/ui/toolkit/language/words.py</extracomment>
+        <extracomment>app/ui/chat/replying/cards.py, app/ui/toolkit/language/words.py</extracomment>
         <translation>زوج البداية</translation>
     </message>
     <message>
         <source>Try it now, nothing to download</source>
-        <extracomment>app/ui/chat/first_page/welcome.py, app/ui/chat/replying/waiting_card.py</extracomment>
+        <extracomment>app/ui/chat/first_page/welcome.py, app/ui/chat/replying/cards.py</extracomment>
         <translation>جرّب الآن، بلا تنزيل</translation>
     </message>
     <message>
         <source>Starter pair: try it now, nothing to download</source>
-        <extracomment>app/ui/chat/replying/waiting_card.py</extracomment>
+        <extracomment>app/ui/chat/replying/cards.py</extracomment>
         <translation>زوج البداية: جرّب الآن، بلا تنزيل</translation>
     </message>
     <message>
         <source>Choose a pair…</source>
-        <extracomment>app/ui/chat/replying/waiting_card.py</extracomment>
+        <extracomment>app/ui/chat/replying/cards.py</extracomment>
         <translation>اختيار زوج…</translation>
     </message>
     <message>
         <source>Take it back</source>
-        <extracomment>app/ui/chat/replying/waiting_card.py</extracomment>
+        <extracomment>app/ui/chat/replying/cards.py</extracomment>
         <translation>تراجع</translation>
     </message>
     <message>
         <source>Put the question back into the message field</source>
-        <extracomment>app/ui/chat/replying/waiting_card.py</extracomment>
+        <extracomment>app/ui/chat/replying/cards.py</extracomment>
         <translation>إعادة السؤال إلى حقل الرسالة</translation>
     </message>
     <message>
         <source>Your question waits for a model, and is answered as soon as one is loaded.</source>
-        <extracomment>app/ui/chat/replying/no_reply_yet.py</extracomment>
+        <extracomment>app/ui/chat/replying/cards.py</extracomment>
         <translation>سؤالك ينتظر نموذجًا، ويُجاب متى حُمّل واحد.</translation>
     </message>
     <message>
         <source>Your question waits, since the models are not loaded. It is answered as soon as they are, or others.</source>
-        <extracomment>app/ui/chat/replying/no_reply_yet.py</extracomment>
+        <extracomment>app/ui/chat/replying/cards.py</extracomment>
         <translation>سؤالك ينتظر لأن النماذج غير محمّلة. يُجاب متى حُمّلت هي أو غيرها.</translation>
     </message>
     <message>
         <source>This question has no reply yet.</source>
-        <extracomment>app/ui/chat/replying/no_reply_yet.py</extracomment>
+        <extracomment>app/ui/chat/replying/cards.py</extracomment>
         <translation>لا رد على هذا السؤال بعد.</translation>
     </message>
     <message>
         <source>Your question is answered as soon as the models are loaded.</source>
-        <extracomment>app/ui/chat/replying/no_reply_yet.py</extracomment>
+        <extracomment>app/ui/chat/replying/cards.py</extracomment>
         <translation>يُجاب سؤالك متى حُمّلت النماذج.</translation>
     </message>
     <message>
         <source>Your question is answered after the reply that is being written.</source>
-        <extracomment>app/ui/chat/replying/no_reply_yet.py</extracomment>
+        <extracomment>app/ui/chat/replying/cards.py</extracomment>
         <translation>يُجاب سؤالك بعد الرد الذي يُكتب الآن.</translation>
     </message>
     <message>
         <source>Load them</source>
-        <extracomment>app/ui/chat/replying/no_reply_yet.py</extracomment>
+        <extracomment>app/ui/chat/replying/cards.py</extracomment>
         <translation>تحميلها</translation>
     </message>
     <message>
         <source>Answer it</source>
-        <extracomment>app/ui/chat/replying/no_reply_yet.py</extracomment>
+        <extracomment>app/ui/chat/replying/cards.py</extracomment>
         <translation>الإجابة عنه</translation>
     </message>
     <message>
@@ -3946,7 +3946,7 @@
     </message>
     <message>
         <source>Open model files</source>
-        <extracomment>app/ui/dialogs/models/files_dialog.py</extracomment>
+        <extracomment>app/ui/dialogs/files_dialog.py</extracomment>
         <translation>فتح ملفات نماذج</translation>
     </message>
     <message>
@@ -3984,7 +3984,7 @@
     </message>
     <message>
         <source>“{name}”</source>
-        <extracomment>app/ui/chat_list/chat_actions.py, app/ui/models_page/library_words.py, app/ui/overlays/replay_frames.py, app/ui/transcript/inspection.py</extracomment>
+        <extracomment>app/ui/chat_list/chat_actions.py, app/ui/models_page/library_words.py, app/ui/transcript/inspection.py</extracomment>
         <translation>«{name}»</translation>
     </message>
     <message>
@@ -4161,7 +4161,7 @@
     </message>
     <message>
         <source>Rename</source>
-        <extracomment>app/ui/chat_list/sidebar.py, app/ui/models_page/library_dialogs.py</extracomment>
+        <extracomment>app/ui/chat_list/sidebar.py, app/ui/models_page/library_view.py</extracomment>
         <translation>إعادة تسمية</translation>
     </message>
     <message>
@@ -4189,12 +4189,12 @@
     </message>
     <message>
         <source>Undo</source>
-        <extracomment>app/ui/assistants/assistants_dialog.py, app/ui/chat_list/undo_strip.py, app/ui/dialogs/prompts_dialog.py, app/ui/dialogs/settings/strip.py, app/ui/window/files/chat_transfers.py</extracomment>
+        <extracomment>app/ui/chat_list/chat_actions.py, app/ui/dialogs/assistants_dialog.py, app/ui/dialogs/prompts_dialog.py, app/ui/dialogs/settings/settings_dialog.py, app/ui/window/chat_transfers.py</extracomment>
         <translation>تراجع</translation>
     </message>
     <message>
         <source>Undo (Ctrl+Z in the list)</source>
-        <extracomment>app/ui/chat_list/undo_strip.py</extracomment>
+        <extracomment>app/ui/chat_list/chat_actions.py</extracomment>
         <translation>تراجع (Ctrl+Z في القائمة)</translation>
     </message>
     <message>
@@ -4239,7 +4239,7 @@
     </message>
     <message>
         <source>Close</source>
-        <extracomment>app/ui/assistants/assistants_dialog.py, app/ui/dialogs/about_dialog.py, app/ui/dialogs/backups_dialog.py, app/ui/dialogs/deleted_chats_dialog.py, app/ui/dialogs/file_text_dialog.py, app/ui/dialogs/picture_dialog.py, app/ui/dialogs/prompts_dialog.py, app/ui/dialogs/settings/settings_dialog.py, app/ui/help/help_window.py, app/ui/how_it_works/how_it_works_view.py, app/ui/overlays/comparison_view.py, app/ui/overlays/race_view.py, app/ui/overlays/recorded_view.py, app/ui/overlays/slow_motion_view.py, app/ui/previews/preview_dialog.py</extracomment>
+        <extracomment>app/ui/dialogs/about_dialog.py, app/ui/dialogs/assistants_dialog.py, app/ui/dialogs/backups_dialog.py, app/ui/dialogs/deleted_chats_dialog.py, app/ui/dialogs/picture_dialog.py, app/ui/dialogs/prompts_dialog.py, app/ui/dialogs/settings/settings_dialog.py, app/ui/dialogs/text_dialogs.py, app/ui/help/help_window.py, app/ui/how_it_works/how_it_works_view.py, app/ui/overlays/comparison_view.py, app/ui/overlays/race_view.py, app/ui/overlays/recorded_view.py, app/ui/overlays/slow_motion_view.py, app/ui/previews/preview_dialog.py</extracomment>
         <translation>إغلاق</translation>
     </message>
     <message>
@@ -4284,132 +4284,132 @@
     </message>
     <message>
         <source>Of another Draftlight (“serve”), llama-server, vLLM, Ollama, LM Studio, or a server like OpenAI&apos;s.</source>
-        <extracomment>app/ui/dialogs/models/another_computer.py</extracomment>
+        <extracomment>app/ui/dialogs/another_computer.py</extracomment>
         <translation>عنوان Draftlight آخر («serve»)، أو llama-server أو vLLM أو Ollama أو LM Studio، أو خادم مثل OpenAI.</translation>
     </message>
     <message>
         <source>It has no model yet. Load one there first.</source>
-        <extracomment>app/ui/dialogs/models/another_computer.py</extracomment>
+        <extracomment>app/ui/dialogs/another_computer.py</extracomment>
         <translation>لا نموذج فيه بعد. حمّل واحدًا هناك أولًا.</translation>
     </message>
     <message>
         <source>Without https, others on the way can read what you write, and the key: use it in networks you trust.</source>
-        <extracomment>app/ui/dialogs/models/another_computer.py</extracomment>
+        <extracomment>app/ui/dialogs/another_computer.py</extracomment>
         <translation>بدون https يمكن لآخرين في الطريق قراءة ما تكتب، والمفتاح: استخدمه في شبكات تثق بها.</translation>
     </message>
     <message>
         <source>It shows everything: each round, wrong guesses, what both models expected.</source>
-        <extracomment>app/ui/dialogs/models/another_computer.py</extracomment>
+        <extracomment>app/ui/dialogs/another_computer.py</extracomment>
         <translation>يعرض كل شيء: كل جولة، والتخمينات الخاطئة، وما توقعه النموذجان.</translation>
     </message>
     <message>
         <source>It tells how many guesses came true, without colours.</source>
-        <extracomment>app/ui/dialogs/models/another_computer.py</extracomment>
+        <extracomment>app/ui/dialogs/another_computer.py</extracomment>
         <translation>يخبر كم من التخمينات صحّ، بلا ألوان.</translation>
     </message>
     <message>
         <source>Where it guesses, it tells how many guesses came true, without colours.</source>
-        <extracomment>app/ui/dialogs/models/another_computer.py</extracomment>
+        <extracomment>app/ui/dialogs/another_computer.py</extracomment>
         <translation>حيث يخمّن يخبر كم من التخمينات صحّ، بلا ألوان.</translation>
     </message>
     <message>
         <source>It does not tell what was guessed: text and speed are shown.</source>
-        <extracomment>app/ui/dialogs/models/another_computer.py</extracomment>
+        <extracomment>app/ui/dialogs/another_computer.py</extracomment>
         <translation>لا يخبر بما خُمّن: يُعرض النص والسرعة.</translation>
     </message>
     <message>
         <source>Kept in this system&apos;s keyring, and shown to this server alone.</source>
-        <extracomment>app/ui/dialogs/models/another_computer.py</extracomment>
+        <extracomment>app/ui/dialogs/another_computer.py</extracomment>
         <translation>محفوظ في حلقة مفاتيح هذا النظام، ولا يُعرض إلا على هذا الخادم.</translation>
     </message>
     <message>
         <source>This system has no keyring: the key is known until Draftlight is closed.</source>
-        <extracomment>app/ui/dialogs/models/another_computer.py</extracomment>
+        <extracomment>app/ui/dialogs/another_computer.py</extracomment>
         <translation>ليس في هذا النظام حلقة مفاتيح: يبقى المفتاح معروفًا حتى إغلاق Draftlight.</translation>
     </message>
     <message>
         <source>The system&apos;s keyring does not answer: the key may be known only until Draftlight is closed.</source>
-        <extracomment>app/ui/dialogs/models/another_computer.py</extracomment>
+        <extracomment>app/ui/dialogs/another_computer.py</extracomment>
         <translation>لا تجيب حلقة مفاتيح النظام: ربما لا يُعرف المفتاح إلا حتى إغلاق Draftlight.</translation>
     </message>
     <message>
         <source>Another computer</source>
-        <extracomment>app/ui/dialogs/models/another_computer.py</extracomment>
+        <extracomment>app/ui/dialogs/another_computer.py</extracomment>
         <translation>حاسوب آخر</translation>
     </message>
     <message>
         <source>Address</source>
-        <extracomment>app/ui/dialogs/models/another_computer.py, app/ui/local_api/connection_rows.py</extracomment>
+        <extracomment>app/ui/dialogs/another_computer.py, app/ui/local_api/api_card.py</extracomment>
         <translation>العنوان</translation>
     </message>
     <message>
         <source>Key</source>
-        <extracomment>app/ui/dialogs/models/another_computer.py, app/ui/local_api/connection_rows.py</extracomment>
+        <extracomment>app/ui/dialogs/another_computer.py, app/ui/local_api/api_card.py</extracomment>
         <translation>المفتاح</translation>
     </message>
     <message>
         <source>Only where the server asks for one</source>
-        <extracomment>app/ui/dialogs/models/another_computer.py</extracomment>
+        <extracomment>app/ui/dialogs/another_computer.py</extracomment>
         <translation>فقط حيث يطلبه الخادم</translation>
     </message>
     <message>
         <source>Test</source>
-        <extracomment>app/ui/dialogs/models/another_computer.py, app/ui/dialogs/tool_server_dialog.py</extracomment>
+        <extracomment>app/ui/dialogs/another_computer.py, app/ui/dialogs/tool_server_dialog.py</extracomment>
         <translation>اختبار</translation>
     </message>
     <message>
         <source>Ask the server what it is (Enter)</source>
-        <extracomment>app/ui/dialogs/models/another_computer.py</extracomment>
+        <extracomment>app/ui/dialogs/another_computer.py</extracomment>
         <translation>سؤال الخادم عما هو (Enter)</translation>
     </message>
     <message>
         <source>Problem</source>
-        <extracomment>app/ui/dialogs/models/another_computer.py</extracomment>
+        <extracomment>app/ui/dialogs/another_computer.py</extracomment>
         <translation>مشكلة</translation>
     </message>
     <message>
         <source>Models there</source>
-        <extracomment>app/ui/dialogs/models/another_computer.py</extracomment>
+        <extracomment>app/ui/dialogs/another_computer.py</extracomment>
         <translation>النماذج هناك</translation>
     </message>
     <message>
         <source>Use this model</source>
-        <extracomment>app/ui/dialogs/models/another_computer.py, app/ui/models_page/hub/draft_row.py, app/ui/models_page/pair_card.py</extracomment>
+        <extracomment>app/ui/dialogs/another_computer.py, app/ui/models_page/hub/draft_row.py, app/ui/models_page/pair_card.py</extracomment>
         <translation>استخدام هذا النموذج</translation>
     </message>
     <message>
         <source>Looking for servers on this computer…</source>
-        <extracomment>app/ui/dialogs/models/another_computer.py</extracomment>
+        <extracomment>app/ui/dialogs/another_computer.py</extracomment>
         <translation>البحث عن خوادم على هذا الحاسوب…</translation>
     </message>
     <message>
         <source>Used before:</source>
-        <extracomment>app/ui/dialogs/models/another_computer.py</extracomment>
+        <extracomment>app/ui/dialogs/another_computer.py</extracomment>
         <translation>استُخدمت من قبل:</translation>
     </message>
     <message>
         <source>Asking {place}…</source>
-        <extracomment>app/ui/dialogs/models/another_computer.py</extracomment>
+        <extracomment>app/ui/dialogs/another_computer.py</extracomment>
         <translation>يُسأل {place}…</translation>
     </message>
     <message>
         <source>{program} at {place}</source>
-        <extracomment>app/ui/dialogs/models/another_computer.py, app/ui/metrics/advisor.py</extracomment>
+        <extracomment>app/ui/dialogs/another_computer.py, app/ui/metrics/drafting_advice.py</extracomment>
         <translation>{program} عند {place}</translation>
     </message>
     <message>
         <source>This server asks for a key. Enter it above.</source>
-        <extracomment>app/ui/dialogs/models/another_computer.py</extracomment>
+        <extracomment>app/ui/dialogs/another_computer.py</extracomment>
         <translation>يطلب هذا الخادم مفتاحًا. أدخله أعلاه.</translation>
     </message>
     <message>
         <source>On this computer:</source>
-        <extracomment>app/ui/dialogs/models/another_computer.py</extracomment>
+        <extracomment>app/ui/dialogs/another_computer.py</extracomment>
         <translation>على هذا الحاسوب:</translation>
     </message>
     <message>
         <source>No server was found on this computer.</source>
-        <extracomment>app/ui/dialogs/models/another_computer.py</extracomment>
+        <extracomment>app/ui/dialogs/another_computer.py</extracomment>
         <translation>لم يُعثر على خادم على هذا الحاسوب.</translation>
     </message>
     <message>
@@ -4559,32 +4559,32 @@
     </message>
     <message>
         <source>This is a mistake in Draftlight, not yours. Your chats are saved and the window goes on. The report holds no text of your chats; read it, and send it along if you report the mistake.</source>
-        <extracomment>app/ui/dialogs/crash_dialog.py</extracomment>
+        <extracomment>app/ui/dialogs/text_dialogs.py</extracomment>
         <translation>هذا خطأ في Draftlight لا منك. محادثاتك محفوظة والنافذة مستمرة. ليس في التقرير نص من محادثاتك؛ اقرأه وأرفقه إن أبلغت عن الخطأ.</translation>
     </message>
     <message>
         <source>Something went wrong</source>
-        <extracomment>app/ui/dialogs/crash_dialog.py</extracomment>
+        <extracomment>app/ui/dialogs/text_dialogs.py</extracomment>
         <translation>حدث خطأ</translation>
     </message>
     <message>
         <source>Report</source>
-        <extracomment>app/ui/dialogs/crash_dialog.py</extracomment>
+        <extracomment>app/ui/dialogs/text_dialogs.py</extracomment>
         <translation>التقرير</translation>
     </message>
     <message>
         <source>Copy report</source>
-        <extracomment>app/ui/dialogs/crash_dialog.py</extracomment>
+        <extracomment>app/ui/dialogs/text_dialogs.py</extracomment>
         <translation>نسخ التقرير</translation>
     </message>
     <message>
         <source>Go on</source>
-        <extracomment>app/ui/dialogs/crash_dialog.py</extracomment>
+        <extracomment>app/ui/dialogs/text_dialogs.py</extracomment>
         <translation>متابعة</translation>
     </message>
     <message>
         <source>Something went wrong inside the program</source>
-        <extracomment>app/ui/dialogs/crash_dialog.py</extracomment>
+        <extracomment>app/ui/dialogs/text_dialogs.py</extracomment>
         <translation>حدث خطأ داخل البرنامج</translation>
     </message>
     <message>
@@ -4599,22 +4599,22 @@
     </message>
     <message>
         <source>Nothing there fits it as a draft: a smaller model that splits text alike.</source>
-        <extracomment>app/ui/dialogs/models/remote_draft_field.py</extracomment>
+        <extracomment>app/ui/dialogs/another_computer.py</extracomment>
         <translation>لا شيء هناك يصلح له مسودةً: نموذج أصغر يقسّم النص مثله.</translation>
     </message>
     <message>
         <source>It does not tell which of them fit. That is found out when both are loaded.</source>
-        <extracomment>app/ui/dialogs/models/remote_draft_field.py</extracomment>
+        <extracomment>app/ui/dialogs/another_computer.py</extracomment>
         <translation>لا يخبر أيها يصلح. يتبيّن ذلك عند تحميل الاثنين.</translation>
     </message>
     <message>
         <source>{name}, as that computer pairs them</source>
-        <extracomment>app/ui/dialogs/models/remote_draft_field.py</extracomment>
+        <extracomment>app/ui/dialogs/another_computer.py</extracomment>
         <translation>{name}، كما يزاوجه ذلك الحاسوب</translation>
     </message>
     <message>
         <source>No draft</source>
-        <extracomment>app/ui/dialogs/models/remote_draft_field.py, app/ui/window/model_choices.py</extracomment>
+        <extracomment>app/ui/dialogs/another_computer.py, app/ui/window/model_choices.py</extracomment>
         <translation>بلا مسودة</translation>
     </message>
     <message>
@@ -4659,87 +4659,87 @@
     </message>
     <message>
         <source>Text, code, PDF, Word and pictures ({endings})</source>
-        <extracomment>app/ui/window/dialogs/open_dialogs.py</extracomment>
+        <extracomment>app/ui/window/user_actions.py</extracomment>
         <translation>نص وشيفرة وPDF وWord وصور ({endings})</translation>
     </message>
     <message>
         <source>Draft that guesses ahead</source>
-        <extracomment>app/ui/dialogs/models/files_dialog.py, app/ui/dialogs/models/remote_draft_field.py, app/ui/window/user_actions.py</extracomment>
+        <extracomment>app/ui/dialogs/another_computer.py, app/ui/dialogs/files_dialog.py, app/ui/window/user_actions.py</extracomment>
         <translation>المسودة التي تخمّن مقدمًا</translation>
     </message>
     <message>
         <source>Asking what fits…</source>
-        <extracomment>app/ui/dialogs/models/remote_draft_field.py</extracomment>
+        <extracomment>app/ui/dialogs/another_computer.py</extracomment>
         <translation>يُسأل عما يصلح…</translation>
     </message>
     <message>
         <source>As that computer pairs them</source>
-        <extracomment>app/ui/dialogs/models/remote_draft_field.py</extracomment>
+        <extracomment>app/ui/dialogs/another_computer.py</extracomment>
         <translation>كما يزاوجها ذلك الحاسوب</translation>
     </message>
     <message>
         <source>All of it.</source>
-        <extracomment>app/ui/dialogs/file_text_dialog.py</extracomment>
+        <extracomment>app/ui/dialogs/text_dialogs.py</extracomment>
         <translation>كله.</translation>
     </message>
     <message>
         <source>{figures}. What the model reads of it: {note}</source>
-        <extracomment>app/ui/dialogs/file_text_dialog.py</extracomment>
+        <extracomment>app/ui/dialogs/text_dialogs.py</extracomment>
         <translation>{figures}. ما يقرؤه النموذج منه: {note}</translation>
     </message>
     <message>
         <source>Text of {name}</source>
-        <extracomment>app/ui/dialogs/file_text_dialog.py</extracomment>
+        <extracomment>app/ui/dialogs/text_dialogs.py</extracomment>
         <translation>نص {name}</translation>
     </message>
     <message>
         <source>Copy text</source>
-        <extracomment>app/ui/dialogs/file_text_dialog.py</extracomment>
+        <extracomment>app/ui/dialogs/text_dialogs.py</extracomment>
         <translation>نسخ النص</translation>
     </message>
     <message>
-        <source>Model files (*.gguf);;All files (*)</source>
-        <extracomment>app/ui/dialogs/models/files_dialog.py</extracomment>
-        <translation>ملفات نماذج (*.gguf);;كل الملفات (*)</translation>
+        <source>Model files (*.gguf)</source>
+        <extracomment>app/ui/dialogs/files_dialog.py</extracomment>
+        <translation>ملفات نماذج (*.gguf)</translation>
     </message>
     <message>
         <source>Big model that writes the answer</source>
-        <extracomment>app/ui/dialogs/models/files_dialog.py</extracomment>
+        <extracomment>app/ui/dialogs/files_dialog.py</extracomment>
         <translation>النموذج الكبير الذي يكتب الجواب</translation>
     </message>
     <message>
         <source>Open</source>
-        <extracomment>app/ui/dialogs/models/files_dialog.py</extracomment>
+        <extracomment>app/ui/dialogs/files_dialog.py</extracomment>
         <translation>فتح</translation>
     </message>
     <message>
         <source>A chat model in a GGUF file.</source>
-        <extracomment>app/ui/dialogs/models/files_dialog.py</extracomment>
+        <extracomment>app/ui/dialogs/files_dialog.py</extracomment>
         <translation>نموذج محادثة في ملف GGUF.</translation>
     </message>
     <message>
         <source>Draft that guesses ahead (if you have one)</source>
-        <extracomment>app/ui/dialogs/models/files_dialog.py</extracomment>
+        <extracomment>app/ui/dialogs/files_dialog.py</extracomment>
         <translation>المسودة التي تخمّن مقدمًا (إن كانت لديك)</translation>
     </message>
     <message>
         <source>A much smaller model of the same family: an eighth of the size or less works best.</source>
-        <extracomment>app/ui/dialogs/models/files_dialog.py</extracomment>
+        <extracomment>app/ui/dialogs/files_dialog.py</extracomment>
         <translation>نموذج أصغر بكثير من العائلة نفسها: ثُمن الحجم أو أقل هو الأنسب.</translation>
     </message>
     <message>
         <source>No file chosen</source>
-        <extracomment>app/ui/dialogs/models/files_dialog.py</extracomment>
+        <extracomment>app/ui/dialogs/files_dialog.py</extracomment>
         <translation>لم يُختر ملف</translation>
     </message>
     <message>
         <source>Browse…</source>
-        <extracomment>app/ui/dialogs/models/files_dialog.py</extracomment>
+        <extracomment>app/ui/dialogs/files_dialog.py</extracomment>
         <translation>استعراض…</translation>
     </message>
     <message>
         <source>Browse for: {title}</source>
-        <extracomment>app/ui/dialogs/models/files_dialog.py</extracomment>
+        <extracomment>app/ui/dialogs/files_dialog.py</extracomment>
         <translation>استعراض: {title}</translation>
     </message>
     <message>
@@ -4799,7 +4799,7 @@
     </message>
     <message>
         <source>Insert</source>
-        <extracomment>app/ui/dialogs/prompt_form.py</extracomment>
+        <extracomment>app/ui/dialogs/prompts_dialog.py</extracomment>
         <translation>إدراج</translation>
     </message>
     <message>
@@ -4849,12 +4849,12 @@
     </message>
     <message>
         <source>Reset</source>
-        <extracomment>app/ui/dialogs/settings/fields.py, app/ui/dialogs/settings/shortcut_fields.py</extracomment>
+        <extracomment>app/ui/dialogs/settings/row.py</extracomment>
         <translation>إعادة الضبط</translation>
     </message>
     <message>
         <source>Back to: {value}</source>
-        <extracomment>app/ui/dialogs/settings/fields.py, app/ui/dialogs/settings/shortcut_fields.py</extracomment>
+        <extracomment>app/ui/dialogs/settings/row.py</extracomment>
         <translation>رجوع إلى: {value}</translation>
     </message>
     <message>
@@ -4881,18 +4881,18 @@
     </message>
     <message>
         <source>Sections</source>
-        <extracomment>app/ui/dialogs/settings/sections.py</extracomment>
+        <extracomment>app/ui/dialogs/settings/settings_dialog.py</extracomment>
         <translation>الأقسام</translation>
     </message>
     <message>
         <source>Section</source>
-        <extracomment>app/ui/dialogs/settings/sections.py</extracomment>
+        <extracomment>app/ui/dialogs/settings/settings_dialog.py</extracomment>
         <translation>القسم</translation>
     </message>
     <message numerus="yes">
         <source>%n changed</source>
         <comment>%n changed</comment>
-        <extracomment>app/ui/dialogs/settings/sections.py</extracomment>
+        <extracomment>app/ui/dialogs/settings/settings_dialog.py</extracomment>
         <translation>
             <numerusform>بلا تغيير</numerusform>
             <numerusform>واحد متغيّر</numerusform>
@@ -4904,33 +4904,33 @@
     </message>
     <message>
         <source>Show them alone</source>
-        <extracomment>app/ui/dialogs/settings/strip.py</extracomment>
+        <extracomment>app/ui/dialogs/settings/settings_dialog.py</extracomment>
         <translation>عرضها وحدها</translation>
     </message>
     <message>
         <source>Reset all</source>
-        <extracomment>app/ui/dialogs/settings/strip.py</extracomment>
+        <extracomment>app/ui/dialogs/settings/settings_dialog.py</extracomment>
         <translation>إعادة ضبط الكل</translation>
     </message>
     <message>
         <source>Show all settings</source>
-        <extracomment>app/ui/dialogs/settings/strip.py</extracomment>
+        <extracomment>app/ui/dialogs/settings/settings_dialog.py</extracomment>
         <translation>عرض كل الإعدادات</translation>
     </message>
     <message>
         <source>Show the changed settings alone</source>
-        <extracomment>app/ui/dialogs/settings/strip.py</extracomment>
+        <extracomment>app/ui/dialogs/settings/settings_dialog.py</extracomment>
         <translation>عرض الإعدادات المغيّرة وحدها</translation>
     </message>
     <message>
         <source>All settings are as they came.</source>
-        <extracomment>app/ui/dialogs/settings/strip.py</extracomment>
+        <extracomment>app/ui/dialogs/settings/settings_dialog.py</extracomment>
         <translation>كل الإعدادات كما جاءت.</translation>
     </message>
     <message numerus="yes">
         <source>%n settings are changed.</source>
         <comment>One setting is changed.</comment>
-        <extracomment>app/ui/dialogs/settings/strip.py</extracomment>
+        <extracomment>app/ui/dialogs/settings/settings_dialog.py</extracomment>
         <translation>
             <numerusform>لم يُغيَّر إعداد.</numerusform>
             <numerusform>غُيّر إعداد واحد.</numerusform>
@@ -4942,22 +4942,22 @@
     </message>
     <message>
         <source>Undo the reset of all settings</source>
-        <extracomment>app/ui/dialogs/settings/strip.py</extracomment>
+        <extracomment>app/ui/dialogs/settings/settings_dialog.py</extracomment>
         <translation>التراجع عن إعادة ضبط كل الإعدادات</translation>
     </message>
     <message>
         <source>Reset all settings</source>
-        <extracomment>app/ui/dialogs/settings/strip.py</extracomment>
+        <extracomment>app/ui/dialogs/settings/settings_dialog.py</extracomment>
         <translation>إعادة ضبط كل الإعدادات</translation>
     </message>
     <message>
         <source>You can undo this</source>
-        <extracomment>app/ui/dialogs/settings/strip.py</extracomment>
+        <extracomment>app/ui/dialogs/settings/settings_dialog.py</extracomment>
         <translation>يمكنك التراجع عن هذا</translation>
     </message>
     <message>
         <source>Show all</source>
-        <extracomment>app/ui/dialogs/settings/strip.py</extracomment>
+        <extracomment>app/ui/dialogs/settings/settings_dialog.py</extracomment>
         <translation>عرض الكل</translation>
     </message>
     <message>
@@ -5042,82 +5042,82 @@
     </message>
     <message>
         <source>{keys} copies in every field of text, so it cannot be used here.</source>
-        <extracomment>app/ui/dialogs/settings/shortcut_rules.py</extracomment>
+        <extracomment>app/ui/dialogs/settings/shortcut_fields.py</extracomment>
         <translation>‏{keys} ينسخ في كل حقل نص، فلا يُستخدم هنا.</translation>
     </message>
     <message>
         <source>{keys} cuts in every field of text, so it cannot be used here.</source>
-        <extracomment>app/ui/dialogs/settings/shortcut_rules.py</extracomment>
+        <extracomment>app/ui/dialogs/settings/shortcut_fields.py</extracomment>
         <translation>‏{keys} يقص في كل حقل نص، فلا يُستخدم هنا.</translation>
     </message>
     <message>
         <source>{keys} pastes in every field of text, so it cannot be used here.</source>
-        <extracomment>app/ui/dialogs/settings/shortcut_rules.py</extracomment>
+        <extracomment>app/ui/dialogs/settings/shortcut_fields.py</extracomment>
         <translation>‏{keys} يلصق في كل حقل نص، فلا يُستخدم هنا.</translation>
     </message>
     <message>
         <source>{keys} selects all in every field of text, so it cannot be used here.</source>
-        <extracomment>app/ui/dialogs/settings/shortcut_rules.py</extracomment>
+        <extracomment>app/ui/dialogs/settings/shortcut_fields.py</extracomment>
         <translation>‏{keys} يحدد الكل في كل حقل نص، فلا يُستخدم هنا.</translation>
     </message>
     <message>
         <source>{keys} takes back what was typed in every field of text, so it cannot be used here.</source>
-        <extracomment>app/ui/dialogs/settings/shortcut_rules.py</extracomment>
+        <extracomment>app/ui/dialogs/settings/shortcut_fields.py</extracomment>
         <translation>‏{keys} يتراجع عما كُتب في كل حقل نص، فلا يُستخدم هنا.</translation>
     </message>
     <message>
         <source>{keys} types again what was taken back in every field of text, so it cannot be used here.</source>
-        <extracomment>app/ui/dialogs/settings/shortcut_rules.py</extracomment>
+        <extracomment>app/ui/dialogs/settings/shortcut_fields.py</extracomment>
         <translation>‏{keys} يعيد ما تُرُوجع عنه في كل حقل نص، فلا يُستخدم هنا.</translation>
     </message>
     <message>
         <source>{keys} deletes a word in every field of text, so it cannot be used here.</source>
-        <extracomment>app/ui/dialogs/settings/shortcut_rules.py</extracomment>
+        <extracomment>app/ui/dialogs/settings/shortcut_fields.py</extracomment>
         <translation>‏{keys} يحذف كلمة في كل حقل نص، فلا يُستخدم هنا.</translation>
     </message>
     <message>
         <source>{keys} goes a word further in every field of text, so it cannot be used here.</source>
-        <extracomment>app/ui/dialogs/settings/shortcut_rules.py</extracomment>
+        <extracomment>app/ui/dialogs/settings/shortcut_fields.py</extracomment>
         <translation>‏{keys} يتقدم كلمة في كل حقل نص، فلا يُستخدم هنا.</translation>
     </message>
     <message>
         <source>{keys} goes a word back in every field of text, so it cannot be used here.</source>
-        <extracomment>app/ui/dialogs/settings/shortcut_rules.py</extracomment>
+        <extracomment>app/ui/dialogs/settings/shortcut_fields.py</extracomment>
         <translation>‏{keys} يرجع كلمة في كل حقل نص، فلا يُستخدم هنا.</translation>
     </message>
     <message>
         <source>{keys} goes to the beginning in every field of text, so it cannot be used here.</source>
-        <extracomment>app/ui/dialogs/settings/shortcut_rules.py</extracomment>
+        <extracomment>app/ui/dialogs/settings/shortcut_fields.py</extracomment>
         <translation>‏{keys} يذهب إلى البداية في كل حقل نص، فلا يُستخدم هنا.</translation>
     </message>
     <message>
         <source>{keys} goes to the end in every field of text, so it cannot be used here.</source>
-        <extracomment>app/ui/dialogs/settings/shortcut_rules.py</extracomment>
+        <extracomment>app/ui/dialogs/settings/shortcut_fields.py</extracomment>
         <translation>‏{keys} يذهب إلى النهاية في كل حقل نص، فلا يُستخدم هنا.</translation>
     </message>
     <message>
         <source>{keys} renames a chat in the list, so it cannot be used here.</source>
-        <extracomment>app/ui/dialogs/settings/shortcut_rules.py</extracomment>
+        <extracomment>app/ui/dialogs/settings/shortcut_fields.py</extracomment>
         <translation>‏{keys} يعيد تسمية محادثة في القائمة، فلا يُستخدم هنا.</translation>
     </message>
     <message>
         <source>{keys} closes windows, so it cannot be used here.</source>
-        <extracomment>app/ui/dialogs/settings/shortcut_rules.py</extracomment>
+        <extracomment>app/ui/dialogs/settings/shortcut_fields.py</extracomment>
         <translation>‏{keys} يغلق النوافذ، فلا يُستخدم هنا.</translation>
     </message>
     <message>
         <source>{keys} belongs to the message field, so it cannot be used here.</source>
-        <extracomment>app/ui/dialogs/settings/shortcut_rules.py</extracomment>
+        <extracomment>app/ui/dialogs/settings/shortcut_fields.py</extracomment>
         <translation>‏{keys} لحقل الرسالة، فلا يُستخدم هنا.</translation>
     </message>
     <message>
         <source>These keys cannot be used here.</source>
-        <extracomment>app/ui/dialogs/settings/shortcut_rules.py</extracomment>
+        <extracomment>app/ui/dialogs/settings/shortcut_fields.py</extracomment>
         <translation>لا تُستخدم هذه المفاتيح هنا.</translation>
     </message>
     <message>
         <source>{keys} alone is needed for typing and moving about. Hold Ctrl or Alt with it.</source>
-        <extracomment>app/ui/dialogs/settings/shortcut_rules.py</extracomment>
+        <extracomment>app/ui/dialogs/settings/shortcut_fields.py</extracomment>
         <translation>‏{keys} وحده لازم للكتابة والتنقل. اضغط معه Ctrl أو Alt.</translation>
     </message>
     <message>
@@ -5212,94 +5212,94 @@
     </message>
     <message>
         <source>{word} (dropped)</source>
-        <extracomment>app/ui/how_it_works/example.py</extracomment>
+        <extracomment>app/ui/how_it_works/examples.py</extracomment>
         <translation>{word} (أُسقط)</translation>
     </message>
     <message>
         <source>{word} (waits)</source>
-        <extracomment>app/ui/how_it_works/example.py</extracomment>
+        <extracomment>app/ui/how_it_works/examples.py</extracomment>
         <translation>{word} (ينتظر)</translation>
     </message>
     <message>
         <source>{word} (right)</source>
-        <extracomment>app/ui/how_it_works/example.py</extracomment>
+        <extracomment>app/ui/how_it_works/examples.py</extracomment>
         <translation>{word} (صحيح)</translation>
     </message>
     <message>
         <source>{word} (wrong)</source>
-        <extracomment>app/ui/how_it_works/example.py</extracomment>
+        <extracomment>app/ui/how_it_works/examples.py</extracomment>
         <translation>{word} (خاطئ)</translation>
     </message>
     <message>
         <source>The capital of France is | Paris and it | is beautiful | serves | as the seat of</source>
         <comment>an example text; the parts after the first have 3, 2, 1 and 4 words, with spaces between them. The small model guesses parts two and three. Part four is what the big model writes instead of part three</comment>
-        <extracomment>app/ui/how_it_works/example.py</extracomment>
+        <extracomment>app/ui/how_it_works/examples.py</extracomment>
         <translation>عاصمة فرنسا هي | باريس وهي مدينة | جميلة جدًا | تُعرف | ببرج إيفل وبمتاحفها الكثيرة</translation>
     </message>
     <message>
         <source>The text: {words}</source>
-        <extracomment>app/ui/how_it_works/example.py, app/ui/how_it_works/film.py</extracomment>
+        <extracomment>app/ui/how_it_works/examples.py</extracomment>
         <translation>النص: {words}</translation>
     </message>
     <message>
         <source>A big model writes word after word, and does all its work anew for each. That takes time.</source>
-        <extracomment>app/ui/how_it_works/example.py</extracomment>
+        <extracomment>app/ui/how_it_works/examples.py</extracomment>
         <translation>يكتب النموذج الكبير كلمة بعد كلمة، ويعيد عمله كله لكل منها. وهذا يستغرق وقتًا.</translation>
     </message>
     <message>
         <source>A small model is quick. It guesses five words ahead; some of them may be wrong.</source>
-        <extracomment>app/ui/how_it_works/example.py</extracomment>
+        <extracomment>app/ui/how_it_works/examples.py</extracomment>
         <translation>النموذج الصغير سريع. يخمّن خمس كلمات مقدمًا؛ وقد يخطئ بعضها.</translation>
     </message>
     <message>
         <source>The big model looks at all five guesses in a single pass, and says at each what it would write itself. Such a pass takes hardly longer than writing one word.</source>
-        <extracomment>app/ui/how_it_works/example.py</extracomment>
+        <extracomment>app/ui/how_it_works/examples.py</extracomment>
         <translation>ينظر النموذج الكبير في التخمينات الخمسة بمرور واحد، ويقول عند كل منها ما كان سيكتبه. ولا يكاد هذا المرور يطول عن كتابة كلمة واحدة.</translation>
     </message>
     <message>
         <source>Three guesses are what the big model would write: they stay. The fourth is not.</source>
-        <extracomment>app/ui/how_it_works/example.py</extracomment>
+        <extracomment>app/ui/how_it_works/examples.py</extracomment>
         <translation>ثلاثة تخمينات هي ما كان النموذج الكبير سيكتبه: تبقى. والرابع ليس كذلك.</translation>
     </message>
     <message>
         <source>In its place comes the big model&apos;s own word, “{word}”. What was guessed after a wrong word is dropped.</source>
-        <extracomment>app/ui/how_it_works/example.py</extracomment>
+        <extracomment>app/ui/how_it_works/examples.py</extracomment>
         <translation>تأتي مكانه كلمة النموذج الكبير نفسه «{word}». ويُسقط ما خُمّن بعد كلمة خاطئة.</translation>
     </message>
     <message>
         <source>One pass brought four words instead of one. Each of them is what the big model would have written alone: guessing changes the speed, never the text.</source>
-        <extracomment>app/ui/how_it_works/example.py</extracomment>
+        <extracomment>app/ui/how_it_works/examples.py</extracomment>
         <translation>جاء مرور واحد بأربع كلمات بدل واحدة. وكل منها ما كان النموذج الكبير سيكتبه وحده: يغيّر التخمين السرعة، لا النص أبدًا.</translation>
     </message>
     <message>
         <source>Then the small model guesses again, from where the text now ends.</source>
-        <extracomment>app/ui/how_it_works/example.py</extracomment>
+        <extracomment>app/ui/how_it_works/examples.py</extracomment>
         <translation>ثم يخمّن النموذج الصغير ثانية، من حيث ينتهي النص الآن.</translation>
     </message>
     <message>
         <source>All three are right. The same pass also tells what comes after them: one more word for free, the bonus.</source>
-        <extracomment>app/ui/how_it_works/example.py</extracomment>
+        <extracomment>app/ui/how_it_works/examples.py</extracomment>
         <translation>الثلاثة كلها صحيحة. ويخبر المرور نفسه بما يأتي بعدها: كلمة أخرى بلا مقابل، هي المكافأة.</translation>
     </message>
     <message>
         <source>Guesses: {words}</source>
-        <extracomment>app/ui/how_it_works/example.py</extracomment>
+        <extracomment>app/ui/how_it_works/examples.py</extracomment>
         <translation>التخمينات: {words}</translation>
     </message>
     <message>
         <source>The big model: {words}</source>
-        <extracomment>app/ui/how_it_works/example.py</extracomment>
+        <extracomment>app/ui/how_it_works/examples.py</extracomment>
         <translation>النموذج الكبير: {words}</translation>
     </message>
     <message>
         <source>Example</source>
-        <extracomment>app/ui/how_it_works/example_widget.py</extracomment>
+        <extracomment>app/ui/how_it_works/diagram.py</extracomment>
         <translation>مثال</translation>
     </message>
     <message>
         <source>A small model guesses ahead, a big one checks every word.
 The colours show which guesses were right.</source>
-        <extracomment>app/ui/how_it_works/film.py</extracomment>
+        <extracomment>app/ui/how_it_works/examples.py</extracomment>
         <translation>نموذج صغير يخمّن مقدمًا، ونموذج كبير يتحقق من كل كلمة.
 تبيّن الألوان أي التخمينات كان صحيحًا.</translation>
     </message>
@@ -5503,17 +5503,17 @@ The colours show which guesses were right.</source>
     </message>
     <message>
         <source>Copy: {what}</source>
-        <extracomment>app/ui/local_api/connection_rows.py</extracomment>
+        <extracomment>app/ui/local_api/api_card.py</extracomment>
         <translation>نسخ: {what}</translation>
     </message>
     <message>
         <source>Address for other computers</source>
-        <extracomment>app/ui/local_api/connection_rows.py</extracomment>
+        <extracomment>app/ui/local_api/api_card.py</extracomment>
         <translation>العنوان لحواسيب أخرى</translation>
     </message>
     <message>
         <source>Try it in a terminal</source>
-        <extracomment>app/ui/local_api/connection_rows.py</extracomment>
+        <extracomment>app/ui/local_api/api_card.py</extracomment>
         <translation>جرّبه في طرفية</translation>
     </message>
     <message>
@@ -5688,7 +5688,7 @@ The colours show which guesses were right.</source>
     </message>
     <message>
         <source>Speed</source>
-        <extracomment>app/ui/metrics/gauge.py, app/ui/overlays/slow_motion_view.py, app/ui/window/bars/top_bar.py</extracomment>
+        <extracomment>app/ui/metrics/gauge.py, app/ui/overlays/slow_motion_view.py, app/ui/window/top_bar.py</extracomment>
         <translation>السرعة</translation>
     </message>
     <message>
@@ -5935,7 +5935,7 @@ The colours show which guesses were right.</source>
     <message numerus="yes">
         <source>%n tokens</source>
         <comment>%n token</comment>
-        <extracomment>app/traces/judgement.py, app/ui/overlays/race_figures.py</extracomment>
+        <extracomment>app/traces/judgement.py, app/ui/overlays/race_lane.py</extracomment>
         <translation>
             <numerusform>لا tokens</numerusform>
             <numerusform>token واحد</numerusform>
@@ -6045,27 +6045,27 @@ The colours show which guesses were right.</source>
     </message>
     <message>
         <source>Guess {place} of a round: {right} of {guessed} right</source>
-        <extracomment>app/ui/metrics/positions.py</extracomment>
+        <extracomment>app/ui/metrics/charts.py</extracomment>
         <translation>التخمين {place} من الجولة: صحّ {right} من {guessed}</translation>
     </message>
     <message>
         <source>Guesses {first} to {last} of a round: {right} of {guessed} right</source>
-        <extracomment>app/ui/metrics/positions.py</extracomment>
+        <extracomment>app/ui/metrics/charts.py</extracomment>
         <translation>التخمينات {first} إلى {last} من الجولة: صحّ {right} من {guessed}</translation>
     </message>
     <message>
         <source>Accepted by position</source>
-        <extracomment>app/ui/metrics/positions.py</extracomment>
+        <extracomment>app/ui/metrics/charts.py</extracomment>
         <translation>المقبول بحسب الموضع</translation>
     </message>
     <message>
         <source>guess {place}: {share} %</source>
-        <extracomment>app/ui/metrics/positions.py</extracomment>
+        <extracomment>app/ui/metrics/charts.py</extracomment>
         <translation>التخمين {place}: {share} %</translation>
     </message>
     <message>
         <source>{share} %</source>
-        <extracomment>app/conversation/status.py, app/ui/metrics/positions.py, app/ui/transcript/inspection.py</extracomment>
+        <extracomment>app/conversation/status.py, app/ui/metrics/charts.py, app/ui/transcript/inspection.py</extracomment>
         <translation>{share} %</translation>
     </message>
     <message>
@@ -6242,7 +6242,7 @@ The colours show which guesses were right.</source>
     <message numerus="yes">
         <source>{words} (with %n files)</source>
         <comment>{words} (with a file)</comment>
-        <extracomment>app/ui/chat/composing/next_strip.py</extracomment>
+        <extracomment>app/ui/chat/replying/cards.py</extracomment>
         <translation>
             <numerusform>{words} (بلا ملفات، %n)</numerusform>
             <numerusform>{words} (مع ملف واحد)</numerusform>
@@ -6254,22 +6254,22 @@ The colours show which guesses were right.</source>
     </message>
     <message>
         <source>Edit the message that waits</source>
-        <extracomment>app/ui/chat/composing/next_strip.py</extracomment>
+        <extracomment>app/ui/chat/replying/cards.py</extracomment>
         <translation>تحرير الرسالة المنتظرة</translation>
     </message>
     <message>
         <source>Remove the message that waits</source>
-        <extracomment>app/ui/chat/composing/next_strip.py</extracomment>
+        <extracomment>app/ui/chat/replying/cards.py</extracomment>
         <translation>إزالة الرسالة المنتظرة</translation>
     </message>
     <message>
         <source>After this reply:</source>
-        <extracomment>app/ui/chat/composing/next_strip.py</extracomment>
+        <extracomment>app/ui/chat/replying/cards.py</extracomment>
         <translation>بعد هذا الرد:</translation>
     </message>
     <message>
         <source>Your message is sent after this reply.</source>
-        <extracomment>app/ui/chat/composing/next_strip.py</extracomment>
+        <extracomment>app/ui/chat/replying/cards.py</extracomment>
         <translation>تُرسل رسالتك بعد هذا الرد.</translation>
     </message>
     <message numerus="yes">
@@ -6287,13 +6287,13 @@ The colours show which guesses were right.</source>
     </message>
     <message>
         <source>{title} (copy)</source>
-        <extracomment>app/ui/chat/message_changing.py, app/ui/chat_list/chat_actions.py</extracomment>
+        <extracomment>app/ui/chat/composing/message_sending.py, app/ui/chat_list/chat_actions.py</extracomment>
         <translation>{title} (نسخة)</translation>
     </message>
     <message numerus="yes">
         <source>Deleted %n messages</source>
         <comment>Deleted %n message</comment>
-        <extracomment>app/ui/chat/message_changing.py</extracomment>
+        <extracomment>app/ui/chat/composing/message_sending.py</extracomment>
         <translation>
             <numerusform>لم تُحذف رسائل (%n)</numerusform>
             <numerusform>حُذفت رسالة واحدة</numerusform>
@@ -6305,17 +6305,17 @@ The colours show which guesses were right.</source>
     </message>
     <message>
         <source>Edited the reply</source>
-        <extracomment>app/ui/chat/message_changing.py</extracomment>
+        <extracomment>app/ui/chat/composing/message_sending.py</extracomment>
         <translation>عُدِّل الرد</translation>
     </message>
     <message>
         <source>{title}, not read yet</source>
-        <extracomment>app/ui/chat_list/reply_marks.py</extracomment>
+        <extracomment>app/ui/chat_list/chat_list_model.py</extracomment>
         <translation>{title}، لم تُقرأ بعد</translation>
     </message>
     <message>
         <source>{title}, a reply is being written</source>
-        <extracomment>app/ui/chat_list/reply_marks.py</extracomment>
+        <extracomment>app/ui/chat_list/chat_list_model.py</extracomment>
         <translation>{title}، يُكتب رد</translation>
     </message>
     <message>
@@ -6325,22 +6325,22 @@ The colours show which guesses were right.</source>
     </message>
     <message>
         <source>Edit reply</source>
-        <extracomment>app/ui/dialogs/reply_text_dialog.py</extracomment>
+        <extracomment>app/ui/dialogs/text_dialogs.py</extracomment>
         <translation>تعديل الرد</translation>
     </message>
     <message>
         <source>The model takes this for its own words when it goes on. The reply loses its colours.</source>
-        <extracomment>app/ui/dialogs/reply_text_dialog.py</extracomment>
+        <extracomment>app/ui/dialogs/text_dialogs.py</extracomment>
         <translation>يعدّ النموذج هذا كلامه حين يتابع. ويفقد الرد ألوانه.</translation>
     </message>
     <message>
         <source>Text of the reply</source>
-        <extracomment>app/ui/dialogs/reply_text_dialog.py</extracomment>
+        <extracomment>app/ui/dialogs/text_dialogs.py</extracomment>
         <translation>نص الرد</translation>
     </message>
     <message>
         <source>Save (Ctrl+Enter)</source>
-        <extracomment>app/ui/dialogs/reply_text_dialog.py</extracomment>
+        <extracomment>app/ui/dialogs/text_dialogs.py</extracomment>
         <translation>حفظ (Ctrl+Enter)</translation>
     </message>
     <message>
@@ -6406,17 +6406,17 @@ The colours show which guesses were right.</source>
     </message>
     <message>
         <source>Nothing has been guessed yet.</source>
-        <extracomment>app/ui/metrics/positions.py</extracomment>
+        <extracomment>app/ui/metrics/charts.py</extracomment>
         <translation>لم يُخمَّن شيء بعد.</translation>
     </message>
     <message>
         <source>Nothing guessed yet</source>
-        <extracomment>app/ui/metrics/positions.py</extracomment>
+        <extracomment>app/ui/metrics/charts.py</extracomment>
         <translation>لا تخمين بعد</translation>
     </message>
     <message>
         <source>{time} ms</source>
-        <extracomment>app/ui/metrics/round_strip.py, app/ui/metrics/time_split.py</extracomment>
+        <extracomment>app/ui/metrics/charts.py, app/ui/metrics/round_strip.py</extracomment>
         <translation>{time} ms</translation>
     </message>
     <message>
@@ -6466,7 +6466,7 @@ The colours show which guesses were right.</source>
     </message>
     <message>
         <source>Round {place}: nothing guessed</source>
-        <extracomment>app/ui/metrics/round_strip.py, app/ui/metrics/time_split.py</extracomment>
+        <extracomment>app/ui/metrics/charts.py, app/ui/metrics/round_strip.py</extracomment>
         <translation>الجولة {place}: بلا تخمين</translation>
     </message>
     <message numerus="yes">
@@ -6489,7 +6489,7 @@ The colours show which guesses were right.</source>
     </message>
     <message>
         <source>No rounds yet.</source>
-        <extracomment>app/ui/metrics/round_strip.py, app/ui/metrics/speed_chart.py, app/ui/metrics/time_split.py</extracomment>
+        <extracomment>app/ui/metrics/charts.py, app/ui/metrics/round_strip.py</extracomment>
         <translation>لا جولات بعد.</translation>
     </message>
     <message>
@@ -6509,7 +6509,7 @@ The colours show which guesses were right.</source>
     </message>
     <message>
         <source>{minutes} min</source>
-        <extracomment>app/ui/chat/replying/reply_waiting.py, app/ui/metrics/time_split.py, app/ui/models_page/pair_state.py</extracomment>
+        <extracomment>app/ui/chat/replying/cards.py, app/ui/metrics/charts.py, app/ui/models_page/pair_state.py</extracomment>
         <translation>{minutes} min</translation>
     </message>
     <message>
@@ -6704,17 +6704,17 @@ The colours show which guesses were right.</source>
     </message>
     <message>
         <source>“{name}” was deleted.</source>
-        <extracomment>app/ui/assistants/assistants_dialog.py</extracomment>
+        <extracomment>app/ui/dialogs/assistants_dialog.py</extracomment>
         <translation>حُذف «{name}».</translation>
     </message>
     <message>
         <source>While the model is being made ready ({share}): a recorded reply</source>
-        <extracomment>app/ui/chat/first_page/recorded_show.py</extracomment>
+        <extracomment>app/ui/chat/first_page/loading_show.py</extracomment>
         <translation>ريثما يُجهَّز النموذج ({share}): رد مسجّل</translation>
     </message>
     <message>
         <source>Your question is next. {sentence}</source>
-        <extracomment>app/ui/chat/first_page/recorded_show.py</extracomment>
+        <extracomment>app/ui/chat/first_page/loading_show.py</extracomment>
         <translation>سؤالك هو التالي. {sentence}</translation>
     </message>
     <message>
@@ -6734,33 +6734,33 @@ The colours show which guesses were right.</source>
     </message>
     <message>
         <source>{done} of {total}</source>
-        <extracomment>app/ui/chat/replying/reply_waiting.py</extracomment>
+        <extracomment>app/ui/chat/replying/cards.py</extracomment>
         <translation>{done} من {total}</translation>
     </message>
     <message>
         <source>{what}, {figures}, about {time}</source>
-        <extracomment>app/ui/chat/replying/reply_waiting.py</extracomment>
+        <extracomment>app/ui/chat/replying/cards.py</extracomment>
         <translation>{what}، ‏{figures}، نحو {time}</translation>
     </message>
     <message>
         <source>The draft reads it too</source>
-        <extracomment>app/ui/chat/replying/reply_waiting.py</extracomment>
+        <extracomment>app/ui/chat/replying/cards.py</extracomment>
         <translation>تقرؤها المسودة أيضًا</translation>
     </message>
     <message>
         <source>{what}, {figures}</source>
-        <extracomment>app/ui/chat/replying/reply_waiting.py</extracomment>
+        <extracomment>app/ui/chat/replying/cards.py</extracomment>
         <translation>{what}، ‏{figures}</translation>
     </message>
     <message>
         <source>{seconds} s</source>
-        <extracomment>app/ui/chat/replying/reply_waiting.py</extracomment>
+        <extracomment>app/ui/chat/replying/cards.py</extracomment>
         <translation>{seconds} ث</translation>
     </message>
     <message numerus="yes">
         <source>Reading %n files</source>
         <comment>Reading %n file</comment>
-        <extracomment>app/ui/chat/replying/reply_waiting.py</extracomment>
+        <extracomment>app/ui/chat/replying/cards.py</extracomment>
         <translation>
             <numerusform>لا تُقرأ ملفات</numerusform>
             <numerusform>يُقرأ ملف واحد</numerusform>
@@ -6772,7 +6772,7 @@ The colours show which guesses were right.</source>
     </message>
     <message>
         <source>Reading your message</source>
-        <extracomment>app/ui/chat/replying/reply_waiting.py</extracomment>
+        <extracomment>app/ui/chat/replying/cards.py</extracomment>
         <translation>تُقرأ رسالتك</translation>
     </message>
     <message>
@@ -6859,25 +6859,25 @@ The colours show which guesses were right.</source>
     <message>
         <source>The capital of France is | Paris and it [is beautiful] serves | as the seat of</source>
         <comment>a film of guesses. The part before the first | is there already; each other part is one round: some words that were guessed right, in brackets those that were guessed wrong, and at last one word that the big model writes itself. Each text may have as many words and rounds as suit the language</comment>
-        <extracomment>app/ui/how_it_works/film.py</extracomment>
+        <extracomment>app/ui/how_it_works/examples.py</extracomment>
         <translation>عاصمة فرنسا هي | باريس وهي مدينة [جميلة جدًا] تُعرف | ببرج إيفل وبمتاحفها الكثيرة</translation>
     </message>
     <message>
         <source>Monday, Tuesday, | Wednesday, Thursday, Friday, Saturday, Sunday.</source>
         <comment>a film of guesses</comment>
-        <extracomment>app/ui/how_it_works/film.py</extracomment>
+        <extracomment>app/ui/how_it_works/examples.py</extracomment>
         <translation>الاثنين، الثلاثاء، | الأربعاء، الخميس، الجمعة، السبت، الأحد.</translation>
     </message>
     <message>
         <source>The moon is a | [bright light] drowsy | [little child] spoon | that stirs the [sky] sea.</source>
         <comment>a film of guesses: a poem, where most of them are wrong</comment>
-        <extracomment>app/ui/how_it_works/film.py</extracomment>
+        <extracomment>app/ui/how_it_works/examples.py</extracomment>
         <translation>القمر | [نور ساطع] ملعقة | [من فضة] ناعسة | تحرّك [السماء] البحر.</translation>
     </message>
     <message numerus="yes">
         <source>Right guesses stay (green), then comes the big model’s own word (orange): %n words from one pass.</source>
         <comment>Right guesses stay (green), then comes the big model’s own word (orange): %n word from one pass.</comment>
-        <extracomment>app/ui/how_it_works/film.py</extracomment>
+        <extracomment>app/ui/how_it_works/examples.py</extracomment>
         <translation>
             <numerusform>التخمينات الصحيحة تبقى (أخضر)، ثم تأتي كلمة النموذج الكبير (برتقالي): لا كلمات من مرور واحد.</numerusform>
             <numerusform>التخمينات الصحيحة تبقى (أخضر)، ثم تأتي كلمة النموذج الكبير (برتقالي): كلمة واحدة من مرور واحد.</numerusform>
@@ -6890,7 +6890,7 @@ The colours show which guesses were right.</source>
     <message numerus="yes">
         <source>The small model guesses %n words. One pass of the big model checks all.</source>
         <comment>The small model guesses %n word. One pass of the big model checks it.</comment>
-        <extracomment>app/ui/how_it_works/film.py</extracomment>
+        <extracomment>app/ui/how_it_works/examples.py</extracomment>
         <translation>
             <numerusform>لا يخمّن النموذج الصغير شيئًا.</numerusform>
             <numerusform>يخمّن النموذج الصغير كلمة واحدة. ومرور واحد للنموذج الكبير يتحقق منها.</numerusform>
@@ -6903,7 +6903,7 @@ The colours show which guesses were right.</source>
     <message numerus="yes">
         <source>All right (green), and the same pass adds a bonus (blue): %n words from one pass.</source>
         <comment>All right (green), and the same pass adds a bonus (blue): %n word from one pass.</comment>
-        <extracomment>app/ui/how_it_works/film.py</extracomment>
+        <extracomment>app/ui/how_it_works/examples.py</extracomment>
         <translation>
             <numerusform>كلها صحيحة (أخضر)، ويضيف المرور نفسه مكافأة (أزرق): لا كلمات من مرور واحد.</numerusform>
             <numerusform>كلها صحيحة (أخضر)، ويضيف المرور نفسه مكافأة (أزرق): كلمة واحدة من مرور واحد.</numerusform>
@@ -6915,7 +6915,7 @@ The colours show which guesses were right.</source>
     </message>
     <message>
         <source>A wrong guess costs little: the pass still brings one word (orange).</source>
-        <extracomment>app/ui/how_it_works/film.py</extracomment>
+        <extracomment>app/ui/how_it_works/examples.py</extracomment>
         <translation>التخمين الخاطئ قليل الكلفة: فالمرور نفسه يأتي بكلمة النموذج الكبير (برتقالي).</translation>
     </message>
     <message>
@@ -6945,13 +6945,13 @@ The colours show which guesses were right.</source>
     </message>
     <message>
         <source>Round {place}: guessed {guessed}, kept {kept}</source>
-        <extracomment>app/ui/metrics/time_split.py</extracomment>
+        <extracomment>app/ui/metrics/charts.py</extracomment>
         <translation>الجولة {place}: خُمّن {guessed}، أُبقي {kept}</translation>
     </message>
     <message numerus="yes">
         <source>%n tokens in 1 pass of the big model</source>
         <comment>%n token in 1 pass of the big model</comment>
-        <extracomment>app/ui/metrics/time_split.py</extracomment>
+        <extracomment>app/ui/metrics/charts.py</extracomment>
         <translation>
             <numerusform>لا tokens في مرور واحد للنموذج الكبير</numerusform>
             <numerusform>token واحد في مرور للنموذج الكبير</numerusform>
@@ -6963,17 +6963,17 @@ The colours show which guesses were right.</source>
     </message>
     <message>
         <source>pass {time}</source>
-        <extracomment>app/ui/metrics/time_split.py</extracomment>
+        <extracomment>app/ui/metrics/charts.py</extracomment>
         <translation>مرور {time}</translation>
     </message>
     <message>
         <source>{counts}. {gain}. {times}.</source>
-        <extracomment>app/ui/metrics/time_split.py</extracomment>
+        <extracomment>app/ui/metrics/charts.py</extracomment>
         <translation>{counts}. {gain}. {times}.</translation>
     </message>
     <message>
         <source>{time} s</source>
-        <extracomment>app/ui/metrics/speed_chart.py, app/ui/metrics/time_split.py, app/ui/overlays/race_lane.py</extracomment>
+        <extracomment>app/ui/metrics/charts.py, app/ui/overlays/race_lane.py</extracomment>
         <translation>{time} s</translation>
     </message>
     <message>
@@ -7093,72 +7093,72 @@ The colours show which guesses were right.</source>
     </message>
     <message>
         <source>up to {speed} tokens/s</source>
-        <extracomment>app/ui/metrics/speed_chart.py</extracomment>
+        <extracomment>app/ui/metrics/charts.py</extracomment>
         <translation>حتى {speed} tokens/s</translation>
     </message>
     <message>
         <source>down to {speed} tokens/s</source>
-        <extracomment>app/ui/metrics/speed_chart.py</extracomment>
+        <extracomment>app/ui/metrics/charts.py</extracomment>
         <translation>وأدناها {speed} tokens/s</translation>
     </message>
     <message>
         <source>Speed over the reply</source>
-        <extracomment>app/ui/metrics/speed_chart.py</extracomment>
+        <extracomment>app/ui/metrics/charts.py</extracomment>
         <translation>السرعة خلال الرد</translation>
     </message>
     <message>
         <source>Tokens a second in each half second. Right guesses lift it; where they are wrong, it falls.</source>
-        <extracomment>app/ui/metrics/speed_chart.py</extracomment>
+        <extracomment>app/ui/metrics/charts.py</extracomment>
         <translation>عدد tokens في الثانية لكل نصف ثانية. ترتفع بالتخمينات الصحيحة وتنخفض بالخاطئة.</translation>
     </message>
     <message>
         <source>without {speed}</source>
-        <extracomment>app/ui/metrics/speed_chart.py</extracomment>
+        <extracomment>app/ui/metrics/charts.py</extracomment>
         <translation>بدونه {speed}</translation>
     </message>
     <message>
         <source>How the speed rises and falls</source>
-        <extracomment>app/ui/metrics/speed_chart.py</extracomment>
+        <extracomment>app/ui/metrics/charts.py</extracomment>
         <translation>كيف ترتفع السرعة وتنخفض</translation>
     </message>
     <message>
         <source>Whole reply: guessed {guessed}, kept {kept}</source>
-        <extracomment>app/ui/metrics/time_split.py</extracomment>
+        <extracomment>app/ui/metrics/charts.py</extracomment>
         <translation>الرد كله: خُمّن {guessed}، أُبقي {kept}</translation>
     </message>
     <message>
         <source>{count} tokens a pass of the big model</source>
-        <extracomment>app/ui/metrics/time_split.py</extracomment>
+        <extracomment>app/ui/metrics/charts.py</extracomment>
         <translation>{count} tokens لكل مرور للنموذج الكبير</translation>
     </message>
     <message>
         <source>checking {time}</source>
-        <extracomment>app/ui/metrics/time_split.py</extracomment>
+        <extracomment>app/ui/metrics/charts.py</extracomment>
         <translation>تحقق {time}</translation>
     </message>
     <message>
         <source>guessing {time}</source>
-        <extracomment>app/ui/metrics/time_split.py</extracomment>
+        <extracomment>app/ui/metrics/charts.py</extracomment>
         <translation>تخمين {time}</translation>
     </message>
     <message>
         <source>Time: guessing, checking</source>
-        <extracomment>app/ui/metrics/time_split.py</extracomment>
+        <extracomment>app/ui/metrics/charts.py</extracomment>
         <translation>الوقت: التخمين والتحقق</translation>
     </message>
     <message>
         <source>The draft guesses; one pass of the big model checks all guesses and adds a token of its own.</source>
-        <extracomment>app/ui/metrics/time_split.py</extracomment>
+        <extracomment>app/ui/metrics/charts.py</extracomment>
         <translation>المسودة تخمّن؛ ومرور واحد للنموذج الكبير يتحقق من كل التخمينات ويضيف token من عنده.</translation>
     </message>
     <message>
         <source>Whole reply: nothing guessed</source>
-        <extracomment>app/ui/metrics/time_split.py</extracomment>
+        <extracomment>app/ui/metrics/charts.py</extracomment>
         <translation>الرد كله: بلا تخمين</translation>
     </message>
     <message>
         <source>Where the time of a reply goes</source>
-        <extracomment>app/ui/metrics/time_split.py</extracomment>
+        <extracomment>app/ui/metrics/charts.py</extracomment>
         <translation>أين يذهب وقت الرد</translation>
     </message>
     <message>
@@ -7372,7 +7372,7 @@ The colours show which guesses were right.</source>
     </message>
     <message>
         <source>{size} MB</source>
-        <extracomment>app/ui/models_page/hub/file_row.py, app/ui/models_page/library_words.py, app/ui/toolkit/language/words.py</extracomment>
+        <extracomment>app/ui/toolkit/language/words.py</extracomment>
         <translation>{size} MB</translation>
     </message>
     <message>
@@ -7382,7 +7382,7 @@ The colours show which guesses were right.</source>
     </message>
     <message>
         <source>{size} GB</source>
-        <extracomment>app/ui/models_page/hub/file_row.py, app/ui/models_page/library_words.py, app/ui/models_page/memory_words.py, app/ui/toolkit/language/words.py</extracomment>
+        <extracomment>app/ui/models_page/library_words.py, app/ui/toolkit/language/words.py</extracomment>
         <translation>{size} GB</translation>
     </message>
     <message>
@@ -7455,17 +7455,17 @@ The colours show which guesses were right.</source>
     </message>
     <message>
         <source>The token is kept in the system&apos;s keyring.</source>
-        <extracomment>app/ui/models_page/hub/pending_answer.py</extracomment>
+        <extracomment>app/ui/models_page/hub/problem.py</extracomment>
         <translation>يُحفظ الرمز في حلقة مفاتيح النظام.</translation>
     </message>
     <message>
         <source>This system has no keyring: the token is known until Draftlight is closed.</source>
-        <extracomment>app/ui/models_page/hub/pending_answer.py</extracomment>
+        <extracomment>app/ui/models_page/hub/problem.py</extracomment>
         <translation>ليس في هذا النظام حلقة مفاتيح: يبقى الرمز معروفًا حتى إغلاق Draftlight.</translation>
     </message>
     <message>
         <source>The system&apos;s keyring does not answer: the token may be known only until Draftlight is closed.</source>
-        <extracomment>app/ui/models_page/hub/pending_answer.py</extracomment>
+        <extracomment>app/ui/models_page/hub/problem.py</extracomment>
         <translation>لا تجيب حلقة مفاتيح النظام: ربما لا يُعرف الرمز إلا حتى إغلاق Draftlight.</translation>
     </message>
     <message numerus="yes">
@@ -7647,12 +7647,12 @@ The colours show which guesses were right.</source>
     </message>
     <message>
         <source>Shown. Press to fold away.</source>
-        <extracomment>app/ui/models_page/hub/repo_card.py, app/ui/transcript/messages/disclosure.py</extracomment>
+        <extracomment>app/ui/models_page/hub/repo_card.py, app/ui/transcript/message_actions.py</extracomment>
         <translation>معروض. اضغط لطيّه.</translation>
     </message>
     <message>
         <source>Folded away.</source>
-        <extracomment>app/ui/models_page/hub/repo_card.py, app/ui/transcript/messages/disclosure.py</extracomment>
+        <extracomment>app/ui/models_page/hub/repo_card.py, app/ui/transcript/message_actions.py</extracomment>
         <translation>مطويّ.</translation>
     </message>
     <message>
@@ -7720,43 +7720,43 @@ The colours show which guesses were right.</source>
     </message>
     <message>
         <source>The file itself gets this name; its ending stays.</source>
-        <extracomment>app/ui/models_page/library_dialogs.py</extracomment>
+        <extracomment>app/ui/models_page/library_view.py</extracomment>
         <translation>يأخذ الملف نفسه هذا الاسم؛ وتبقى لاحقته.</translation>
     </message>
     <message>
         <source>Move {name} to the trash?</source>
-        <extracomment>app/ui/models_page/library_dialogs.py</extracomment>
+        <extracomment>app/ui/models_page/library_view.py</extracomment>
         <translation>نقل {name} إلى المهملات؟</translation>
     </message>
     <message>
         <source>Move to trash</source>
-        <extracomment>app/ui/models_page/library_dialogs.py</extracomment>
+        <extracomment>app/ui/models_page/library_view.py</extracomment>
         <translation>نقل إلى المهملات</translation>
     </message>
     <message>
         <source>There is no trash for this disk. Deleting cannot be undone.</source>
-        <extracomment>app/ui/models_page/library_dialogs.py</extracomment>
+        <extracomment>app/ui/models_page/library_view.py</extracomment>
         <translation>لا مهملات لهذا القرص. لا يمكن التراجع عن الحذف.</translation>
     </message>
     <message>
         <source>Delete {name} for good?</source>
-        <extracomment>app/ui/models_page/library_dialogs.py</extracomment>
+        <extracomment>app/ui/models_page/library_view.py</extracomment>
         <translation>حذف {name} نهائيًا؟</translation>
     </message>
     <message>
         <source>Delete for good</source>
-        <extracomment>app/ui/models_page/library_dialogs.py</extracomment>
+        <extracomment>app/ui/models_page/library_view.py</extracomment>
         <translation>حذف نهائي</translation>
     </message>
     <message>
         <source>New name</source>
-        <extracomment>app/ui/models_page/library_dialogs.py</extracomment>
+        <extracomment>app/ui/models_page/library_view.py</extracomment>
         <translation>الاسم الجديد</translation>
     </message>
     <message numerus="yes">
         <source>All %n files of this model get this name; their numbers stay.</source>
         <comment>The file of this model gets this name; its number stays.</comment>
-        <extracomment>app/ui/models_page/library_dialogs.py</extracomment>
+        <extracomment>app/ui/models_page/library_view.py</extracomment>
         <translation>
             <numerusform>لا ملفات لهذا النموذج.</numerusform>
             <numerusform>يأخذ ملف هذا النموذج هذا الاسم؛ ويبقى رقمه.</numerusform>
@@ -7768,12 +7768,12 @@ The colours show which guesses were right.</source>
     </message>
     <message>
         <source>Rename {name}</source>
-        <extracomment>app/ui/models_page/library_dialogs.py</extracomment>
+        <extracomment>app/ui/models_page/library_view.py</extracomment>
         <translation>إعادة تسمية {name}</translation>
     </message>
     <message>
         <source>The card of its pair will no longer know it, and offer to download it again.</source>
-        <extracomment>app/ui/models_page/library_dialogs.py</extracomment>
+        <extracomment>app/ui/models_page/library_view.py</extracomment>
         <translation>لن تعرفه بطاقة زوجه بعد ذلك، وستعرض تنزيله ثانية.</translation>
     </message>
     <message>
@@ -7953,7 +7953,7 @@ The colours show which guesses were right.</source>
     </message>
     <message>
         <source>{size} bytes</source>
-        <extracomment>app/ui/models_page/library_words.py, app/ui/toolkit/language/words.py</extracomment>
+        <extracomment>app/ui/toolkit/language/words.py</extracomment>
         <translation>{size} بايت</translation>
     </message>
     <message>
@@ -8233,59 +8233,59 @@ The colours show which guesses were right.</source>
     <message>
         <source>draft</source>
         <comment>a model that guesses</comment>
-        <extracomment>app/ui/models_page/memory_words.py</extracomment>
+        <extracomment>app/ui/models_page/library_words.py</extracomment>
         <translation>مسودة</translation>
     </message>
     <message>
         <source>its guessing layers</source>
-        <extracomment>app/ui/models_page/memory_words.py</extracomment>
+        <extracomment>app/ui/models_page/library_words.py</extracomment>
         <translation>طبقات تخمينه</translation>
     </message>
     <message>
         <source>head</source>
         <comment>guesses for a model</comment>
-        <extracomment>app/ui/models_page/memory_words.py</extracomment>
+        <extracomment>app/ui/models_page/library_words.py</extracomment>
         <translation>رأس</translation>
     </message>
     <message>
         <source>assistant</source>
         <comment>guesses for a model</comment>
-        <extracomment>app/ui/models_page/memory_words.py</extracomment>
+        <extracomment>app/ui/models_page/library_words.py</extracomment>
         <translation>مساعد</translation>
     </message>
     <message>
         <source>In memory: {figures}.</source>
-        <extracomment>app/ui/models_page/memory_words.py</extracomment>
+        <extracomment>app/ui/models_page/library_words.py</extracomment>
         <translation>في الذاكرة: {figures}.</translation>
     </message>
     <message>
         <source>under {size} GB</source>
-        <extracomment>app/ui/models_page/memory_words.py</extracomment>
+        <extracomment>app/ui/models_page/library_words.py</extracomment>
         <translation>أقل من {size} GB</translation>
     </message>
     <message>
         <source>conversation of {count} tokens</source>
-        <extracomment>app/ui/models_page/memory_words.py</extracomment>
+        <extracomment>app/ui/models_page/library_words.py</extracomment>
         <translation>حوار من {count} tokens</translation>
     </message>
     <message>
         <source>room to compute</source>
-        <extracomment>app/ui/models_page/memory_words.py</extracomment>
+        <extracomment>app/ui/models_page/library_words.py</extracomment>
         <translation>مساحة للحساب</translation>
     </message>
     <message>
         <source>Its guessing layers are loaded only while they are used.</source>
-        <extracomment>app/ui/models_page/memory_words.py</extracomment>
+        <extracomment>app/ui/models_page/library_words.py</extracomment>
         <translation>لا تُحمَّل طبقات تخمينه إلا وهي تُستخدم.</translation>
     </message>
     <message>
         <source>big model with its guessing layers</source>
-        <extracomment>app/ui/models_page/memory_words.py</extracomment>
+        <extracomment>app/ui/models_page/library_words.py</extracomment>
         <translation>النموذج الكبير بطبقات تخمينه</translation>
     </message>
     <message>
         <source>big model</source>
-        <extracomment>app/ui/models_page/memory_words.py</extracomment>
+        <extracomment>app/ui/models_page/library_words.py</extracomment>
         <translation>النموذج الكبير</translation>
     </message>
     <message>
@@ -8415,7 +8415,7 @@ The colours show which guesses were right.</source>
     </message>
     <message>
         <source>The computer was busier during one of the two, so their times cannot be compared.</source>
-        <extracomment>app/ui/overlays/race_result.py</extracomment>
+        <extracomment>app/ui/overlays/race_runner.py</extracomment>
         <translation>كان الحاسوب أكثر انشغالًا أثناء أحد الردين، لذا لا يمكن مقارنة زمنيهما.</translation>
     </message>
     <message>
@@ -8430,12 +8430,12 @@ The colours show which guesses were right.</source>
     </message>
     <message>
         <source>{models} · {mode} (Ctrl+M)</source>
-        <extracomment>app/ui/window/bars/pair_button.py</extracomment>
+        <extracomment>app/ui/window/top_bar.py</extracomment>
         <translation>{models} · {mode} (Ctrl+M)</translation>
     </message>
     <message>
         <source>Models and guessing: {models}, {mode}</source>
-        <extracomment>app/ui/window/bars/pair_button.py</extracomment>
+        <extracomment>app/ui/window/top_bar.py</extracomment>
         <translation>النماذج والتخمين: {models}، {mode}</translation>
     </message>
     <message>
@@ -8611,7 +8611,7 @@ The colours show which guesses were right.</source>
     </message>
     <message>
         <source>One of the two replies is empty, so there is nothing to compare.</source>
-        <extracomment>app/ui/overlays/race_result.py</extracomment>
+        <extracomment>app/ui/overlays/race_runner.py</extracomment>
         <translation>أحد الردين فارغ، فلا شيء يُقارن.</translation>
     </message>
     <message>
@@ -8686,7 +8686,7 @@ The colours show which guesses were right.</source>
     </message>
     <message>
         <source>Recorded reply</source>
-        <extracomment>app/ui/chat/first_page/recorded_show.py, app/ui/overlays/recorded_view.py</extracomment>
+        <extracomment>app/ui/chat/first_page/loading_show.py, app/ui/overlays/recorded_view.py</extracomment>
         <translation>رد مسجّل</translation>
     </message>
     <message>
@@ -8726,23 +8726,23 @@ The colours show which guesses were right.</source>
     </message>
     <message>
         <source>Round {place} of {count}</source>
-        <extracomment>app/ui/overlays/replay_frames.py</extracomment>
+        <extracomment>app/ui/overlays/slow_motion_view.py</extracomment>
         <translation>الجولة {place} من {count}</translation>
     </message>
     <message>
         <source>{round}: {event}</source>
-        <extracomment>app/ui/overlays/replay_frames.py</extracomment>
+        <extracomment>app/ui/overlays/slow_motion_view.py</extracomment>
         <translation>{round}: {event}</translation>
     </message>
     <message>
         <source>the reply ends here.</source>
-        <extracomment>app/ui/overlays/replay_frames.py</extracomment>
+        <extracomment>app/ui/overlays/slow_motion_view.py</extracomment>
         <translation>هنا ينتهي الرد.</translation>
     </message>
     <message numerus="yes">
         <source>The draft guesses %n tokens ahead.</source>
         <comment>The draft guesses %n token ahead.</comment>
-        <extracomment>app/ui/overlays/replay_frames.py</extracomment>
+        <extracomment>app/ui/overlays/slow_motion_view.py</extracomment>
         <translation>
             <numerusform>لا تخمّن المسودة شيئًا.</numerusform>
             <numerusform>تخمّن المسودة token واحدًا مقدمًا.</numerusform>
@@ -8754,28 +8754,28 @@ The colours show which guesses were right.</source>
     </message>
     <message>
         <source>no guess; the big model wrote {token} itself.</source>
-        <extracomment>app/ui/overlays/replay_frames.py</extracomment>
+        <extracomment>app/ui/overlays/slow_motion_view.py</extracomment>
         <translation>بلا تخمين؛ كتب النموذج الكبير {token} بنفسه.</translation>
     </message>
     <message>
         <source>{token} is what the big model would write. Kept.</source>
-        <extracomment>app/ui/overlays/replay_frames.py</extracomment>
+        <extracomment>app/ui/overlays/slow_motion_view.py</extracomment>
         <translation>‏{token} هو ما كان النموذج الكبير سيكتبه. أُبقي.</translation>
     </message>
     <message>
         <source>{wrong} was wrong; the big model writes {token} instead.</source>
-        <extracomment>app/ui/overlays/replay_frames.py</extracomment>
+        <extracomment>app/ui/overlays/slow_motion_view.py</extracomment>
         <translation>‏{wrong} خاطئ؛ يكتب النموذج الكبير {token} بدلًا منه.</translation>
     </message>
     <message>
         <source>all guesses were right, and the same pass gives {token} as a bonus.</source>
-        <extracomment>app/ui/overlays/replay_frames.py</extracomment>
+        <extracomment>app/ui/overlays/slow_motion_view.py</extracomment>
         <translation>كل التخمينات صحيحة، ويعطي المرور نفسه {token} مكافأةً.</translation>
     </message>
     <message numerus="yes">
         <source>Lookup guesses %n tokens ahead.</source>
         <comment>Lookup guesses %n token ahead.</comment>
-        <extracomment>app/ui/overlays/replay_frames.py</extracomment>
+        <extracomment>app/ui/overlays/slow_motion_view.py</extracomment>
         <translation>
             <numerusform>لا يخمّن البحث في النص شيئًا.</numerusform>
             <numerusform>يخمّن البحث في النص token واحدًا مقدمًا.</numerusform>
@@ -8788,7 +8788,7 @@ The colours show which guesses were right.</source>
     <message numerus="yes">
         <source>Memory guesses %n tokens ahead.</source>
         <comment>Memory guesses %n token ahead.</comment>
-        <extracomment>app/ui/overlays/replay_frames.py</extracomment>
+        <extracomment>app/ui/overlays/slow_motion_view.py</extracomment>
         <translation>
             <numerusform>لا تخمّن الذاكرة شيئًا.</numerusform>
             <numerusform>تخمّن الذاكرة token واحدًا مقدمًا.</numerusform>
@@ -8801,7 +8801,7 @@ The colours show which guesses were right.</source>
     <message numerus="yes">
         <source>The %n after it are dropped.</source>
         <comment>The %n after it is dropped.</comment>
-        <extracomment>app/ui/overlays/replay_frames.py</extracomment>
+        <extracomment>app/ui/overlays/slow_motion_view.py</extracomment>
         <translation>
             <numerusform>لا شيء بعده يُسقط.</numerusform>
             <numerusform>يُسقط واحد بعده.</numerusform>
@@ -8858,7 +8858,7 @@ The colours show which guesses were right.</source>
     </message>
     <message>
         <source>More</source>
-        <extracomment>app/ui/window/bars/top_bar.py</extracomment>
+        <extracomment>app/ui/window/top_bar.py</extracomment>
         <translation>المزيد</translation>
     </message>
     <message>
@@ -8873,7 +8873,7 @@ The colours show which guesses were right.</source>
     </message>
     <message>
         <source>Writing…</source>
-        <extracomment>app/conversation/status.py, app/ui/overlays/answer_column.py, app/ui/quick_question/quick_window.py</extracomment>
+        <extracomment>app/conversation/status.py, app/ui/overlays/comparison_view.py, app/ui/quick_question/quick_window.py</extracomment>
         <translation>تجري الكتابة…</translation>
     </message>
     <message>
@@ -9228,7 +9228,7 @@ The colours show which guesses were right.</source>
     </message>
     <message>
         <source>seed {seed}</source>
-        <extracomment>app/ui/transcript/messages/reply_figures.py</extracomment>
+        <extracomment>app/ui/transcript/messages/reply_line.py</extracomment>
         <translation>البذرة {seed}</translation>
     </message>
     <message>
@@ -9298,7 +9298,7 @@ The colours show which guesses were right.</source>
     </message>
     <message>
         <source>What the tool was given and what it brought</source>
-        <extracomment>app/ui/transcript/messages/tool_uses.py</extracomment>
+        <extracomment>app/ui/transcript/messages/message_parts.py</extracomment>
         <translation>ما أُعطيته الأداة وما أتت به</translation>
     </message>
     <message>
@@ -9318,22 +9318,22 @@ The colours show which guesses were right.</source>
     </message>
     <message>
         <source>Versions</source>
-        <extracomment>app/ui/transcript/messages/versions.py</extracomment>
+        <extracomment>app/ui/transcript/messages/message_parts.py</extracomment>
         <translation>النسخ</translation>
     </message>
     <message>
         <source>Version before this one</source>
-        <extracomment>app/ui/transcript/messages/versions.py</extracomment>
+        <extracomment>app/ui/transcript/messages/message_parts.py</extracomment>
         <translation>النسخة السابقة</translation>
     </message>
     <message>
         <source>Next version</source>
-        <extracomment>app/ui/transcript/messages/versions.py</extracomment>
+        <extracomment>app/ui/transcript/messages/message_parts.py</extracomment>
         <translation>النسخة التالية</translation>
     </message>
     <message>
         <source>Version {place} of {count}</source>
-        <extracomment>app/ui/transcript/messages/versions.py</extracomment>
+        <extracomment>app/ui/transcript/messages/message_parts.py</extracomment>
         <translation>النسخة {place} من {count}</translation>
     </message>
     <message>
@@ -9383,38 +9383,38 @@ The colours show which guesses were right.</source>
     </message>
     <message>
         <source>Taking in chats…</source>
-        <extracomment>app/ui/window/files/chat_transfers.py</extracomment>
+        <extracomment>app/ui/window/chat_transfers.py</extracomment>
         <translation>تُستورد المحادثات…</translation>
     </message>
     <message>
         <source>Taking in chats: {percent}%</source>
-        <extracomment>app/ui/window/files/chat_transfers.py</extracomment>
+        <extracomment>app/ui/window/chat_transfers.py</extracomment>
         <translation>تُستورد المحادثات: {percent}%</translation>
     </message>
     <message>
         <source>Taking in chats is still under way.</source>
-        <extracomment>app/ui/window/files/chat_transfers.py</extracomment>
+        <extracomment>app/ui/window/chat_transfers.py</extracomment>
         <translation>ما زال استيراد المحادثات جاريًا.</translation>
     </message>
     <message>
         <source>Saving chats…</source>
-        <extracomment>app/ui/window/files/chat_transfers.py</extracomment>
+        <extracomment>app/ui/window/chat_transfers.py</extracomment>
         <translation>تُحفظ المحادثات…</translation>
     </message>
     <message>
         <source>Saving chats: {percent}%</source>
-        <extracomment>app/ui/window/files/chat_transfers.py</extracomment>
+        <extracomment>app/ui/window/chat_transfers.py</extracomment>
         <translation>تُحفظ المحادثات: {percent}%</translation>
     </message>
     <message>
         <source>Saving chats is still under way.</source>
-        <extracomment>app/ui/window/files/chat_transfers.py</extracomment>
+        <extracomment>app/ui/window/chat_transfers.py</extracomment>
         <translation>ما زال حفظ المحادثات جاريًا.</translation>
     </message>
     <message numerus="yes">
         <source>%n chats taken out again.</source>
         <comment>%n chat taken out again.</comment>
-        <extracomment>app/ui/window/files/chat_transfers.py</extracomment>
+        <extracomment>app/ui/window/chat_transfers.py</extracomment>
         <translation>
             <numerusform>لم تُخرج محادثات.</numerusform>
             <numerusform>أُخرجت محادثة واحدة ثانية.</numerusform>
@@ -9426,13 +9426,13 @@ The colours show which guesses were right.</source>
     </message>
     <message>
         <source>Stopped. Nothing was written.</source>
-        <extracomment>app/ui/window/files/chat_transfers.py</extracomment>
+        <extracomment>app/ui/window/chat_transfers.py</extracomment>
         <translation>أُوقف. لم يُكتب شيء.</translation>
     </message>
     <message numerus="yes">
         <source>%n chats saved in {file}.</source>
         <comment>%n chat saved in {file}.</comment>
-        <extracomment>app/ui/window/files/chat_transfers.py</extracomment>
+        <extracomment>app/ui/window/chat_transfers.py</extracomment>
         <translation>
             <numerusform>لم تُحفظ محادثات في {file}.</numerusform>
             <numerusform>حُفظت محادثة واحدة في {file}.</numerusform>
@@ -9444,18 +9444,18 @@ The colours show which guesses were right.</source>
     </message>
     <message>
         <source>Drop the model file here</source>
-        <extracomment>app/ui/window/files/dropped_files.py</extracomment>
+        <extracomment>app/ui/toolkit/files/file_drops.py</extracomment>
         <translation>أفلت ملف النموذج هنا</translation>
     </message>
     <message>
         <source>Drop files here: they go with your message</source>
-        <extracomment>app/ui/window/files/dropped_files.py</extracomment>
+        <extracomment>app/ui/toolkit/files/file_drops.py</extracomment>
         <translation>أفلت الملفات هنا: ترافق رسالتك</translation>
     </message>
     <message numerus="yes">
         <source>%n chats from {program} came in.</source>
         <comment>%n chat from {program} came in.</comment>
-        <extracomment>app/ui/window/files/import_words.py</extracomment>
+        <extracomment>app/ui/window/import_words.py</extracomment>
         <translation>
             <numerusform>لم تدخل محادثات من {program}.</numerusform>
             <numerusform>دخلت محادثة واحدة من {program}.</numerusform>
@@ -9467,18 +9467,18 @@ The colours show which guesses were right.</source>
     </message>
     <message>
         <source>{names} are damaged or cut off: nothing came in from there.</source>
-        <extracomment>app/ui/window/files/import_words.py</extracomment>
+        <extracomment>app/ui/window/import_words.py</extracomment>
         <translation>تالفة أو مقطوعة: {names}. لم يدخل منها شيء.</translation>
     </message>
     <message>
         <source>There is no chat in there that Draftlight can read.</source>
-        <extracomment>app/ui/window/files/import_words.py</extracomment>
+        <extracomment>app/ui/window/import_words.py</extracomment>
         <translation>لا محادثة هناك يقرؤها Draftlight.</translation>
     </message>
     <message numerus="yes">
         <source>%n chats ({programs}) came in.</source>
         <comment>%n chat ({programs}) came in.</comment>
-        <extracomment>app/ui/window/files/import_words.py</extracomment>
+        <extracomment>app/ui/window/import_words.py</extracomment>
         <translation>
             <numerusform>لم تدخل محادثات ({programs}).</numerusform>
             <numerusform>دخلت محادثة واحدة ({programs}).</numerusform>
@@ -9491,7 +9491,7 @@ The colours show which guesses were right.</source>
     <message numerus="yes">
         <source>%n chats came in.</source>
         <comment>%n chat came in.</comment>
-        <extracomment>app/ui/window/files/import_words.py</extracomment>
+        <extracomment>app/ui/window/import_words.py</extracomment>
         <translation>
             <numerusform>لم تدخل محادثات.</numerusform>
             <numerusform>دخلت محادثة واحدة.</numerusform>
@@ -9503,28 +9503,28 @@ The colours show which guesses were right.</source>
     </message>
     <message>
         <source>another program</source>
-        <extracomment>app/ui/window/files/import_words.py</extracomment>
+        <extracomment>app/ui/window/import_words.py</extracomment>
         <translation>برنامج آخر</translation>
     </message>
     <message>
         <source>{names} and others</source>
-        <extracomment>app/ui/window/files/import_words.py</extracomment>
+        <extracomment>app/ui/window/import_words.py</extracomment>
         <translation>{names} وغيرها</translation>
     </message>
     <message>
         <source>{name} is damaged or cut off: nothing came in from there.</source>
-        <extracomment>app/ui/window/files/import_words.py</extracomment>
+        <extracomment>app/ui/window/import_words.py</extracomment>
         <translation>{name} تالف أو مقطوع: لم يدخل منه شيء.</translation>
     </message>
     <message>
         <source>{names} are damaged or cut off: chats that are whole in there came in, no other did.</source>
-        <extracomment>app/ui/window/files/import_words.py</extracomment>
+        <extracomment>app/ui/window/import_words.py</extracomment>
         <translation>تالفة أو مقطوعة: {names}. دخلت المحادثات السليمة منها، ولم يدخل غيرها.</translation>
     </message>
     <message numerus="yes">
         <source>%n chats had grown and are up to date again.</source>
         <comment>%n chat had grown and is up to date again.</comment>
-        <extracomment>app/ui/window/files/import_words.py</extracomment>
+        <extracomment>app/ui/window/import_words.py</extracomment>
         <translation>
             <numerusform>لم تنمُ محادثات.</numerusform>
             <numerusform>نمت محادثة واحدة وصارت محدّثة.</numerusform>
@@ -9537,7 +9537,7 @@ The colours show which guesses were right.</source>
     <message numerus="yes">
         <source>%n chats were here already.</source>
         <comment>%n chat was here already.</comment>
-        <extracomment>app/ui/window/files/import_words.py</extracomment>
+        <extracomment>app/ui/window/import_words.py</extracomment>
         <translation>
             <numerusform>لم تكن هنا محادثات.</numerusform>
             <numerusform>كانت محادثة واحدة هنا أصلًا.</numerusform>
@@ -9550,7 +9550,7 @@ The colours show which guesses were right.</source>
     <message numerus="yes">
         <source>%n chats could not be read.</source>
         <comment>%n chat could not be read.</comment>
-        <extracomment>app/ui/window/files/import_words.py</extracomment>
+        <extracomment>app/ui/window/import_words.py</extracomment>
         <translation>
             <numerusform>قُرئت كل المحادثات.</numerusform>
             <numerusform>تعذّرت قراءة محادثة واحدة.</numerusform>
@@ -9563,7 +9563,7 @@ The colours show which guesses were right.</source>
     <message numerus="yes">
         <source>%n chats were too large.</source>
         <comment>%n chat was too large.</comment>
-        <extracomment>app/ui/window/files/import_words.py</extracomment>
+        <extracomment>app/ui/window/import_words.py</extracomment>
         <translation>
             <numerusform>لا محادثة أكبر من اللازم.</numerusform>
             <numerusform>محادثة واحدة أكبر من اللازم.</numerusform>
@@ -9576,7 +9576,7 @@ The colours show which guesses were right.</source>
     <message numerus="yes">
         <source>%n chats were saved by a newer Draftlight.</source>
         <comment>%n chat was saved by a newer Draftlight.</comment>
-        <extracomment>app/ui/window/files/import_words.py</extracomment>
+        <extracomment>app/ui/window/import_words.py</extracomment>
         <translation>
             <numerusform>لم يحفظ إصدار أحدث محادثات.</numerusform>
             <numerusform>حفظ إصدار أحدث من Draftlight محادثة واحدة.</numerusform>
@@ -9588,107 +9588,107 @@ The colours show which guesses were right.</source>
     </message>
     <message>
         <source>{problem} The chats before that came in whole.</source>
-        <extracomment>app/ui/window/files/import_words.py</extracomment>
+        <extracomment>app/ui/window/import_words.py</extracomment>
         <translation>{problem} دخلت المحادثات التي قبلها كاملة.</translation>
     </message>
     <message>
         <source>The rest was stopped.</source>
-        <extracomment>app/ui/window/files/import_words.py</extracomment>
+        <extracomment>app/ui/window/import_words.py</extracomment>
         <translation>أُوقف الباقي.</translation>
     </message>
     <message>
         <source>{name} is damaged or cut off: chats that are whole in there came in, no other did.</source>
-        <extracomment>app/ui/window/files/import_words.py</extracomment>
+        <extracomment>app/ui/window/import_words.py</extracomment>
         <translation>{name} تالف أو مقطوع: دخلت المحادثات السليمة منه، ولم يدخل غيرها.</translation>
     </message>
     <message>
         <source>{count} from {program}</source>
-        <extracomment>app/ui/window/files/import_words.py</extracomment>
+        <extracomment>app/ui/window/import_words.py</extracomment>
         <translation>{count} من {program}</translation>
     </message>
     <message>
         <source>Draftlight, or llama.cpp inside it, crashed the last time it was open. Your chats were saved up to half a second before. The report holds no text of your chats; read it, and send it along if you report the crash.</source>
-        <extracomment>app/ui/window/lifecycle/last_end.py</extracomment>
+        <extracomment>app/ui/window/lifecycle.py</extracomment>
         <translation>انهار Draftlight، أو llama.cpp داخله، حين كان مفتوحًا آخر مرة. حُفظت محادثاتك حتى نصف ثانية قبل ذلك. ليس في التقرير نص من محادثاتك؛ اقرأه وأرفقه إن أبلغت عن الانهيار.</translation>
     </message>
     <message>
         <source>The models are not loaded again until you ask something; if it happens again, choose others.</source>
-        <extracomment>app/ui/window/lifecycle/last_end.py</extracomment>
+        <extracomment>app/ui/window/lifecycle.py</extracomment>
         <translation>لا تُحمَّل النماذج ثانية حتى تسأل شيئًا؛ وإن تكرر ذلك فاختر غيرها.</translation>
     </message>
     <message>
         <source>The last time, Draftlight was ended from outside while {pair} was being loaded. If the computer ran short of memory, choose a smaller model.</source>
-        <extracomment>app/ui/window/lifecycle/last_end.py</extracomment>
+        <extracomment>app/ui/window/lifecycle.py</extracomment>
         <translation>في المرة الماضية أُنهي Draftlight من خارجه أثناء تحميل {pair}. إن كانت الذاكرة لا تكفي فاختر نموذجًا أصغر.</translation>
     </message>
     <message>
         <source>Draftlight crashed the last time. Your chats are saved.</source>
-        <extracomment>app/ui/window/lifecycle/last_end.py</extracomment>
+        <extracomment>app/ui/window/lifecycle.py</extracomment>
         <translation>انهار Draftlight في المرة الماضية. محادثاتك محفوظة.</translation>
     </message>
     <message>
         <source>Draftlight crashed the last time while {models} was being loaded. Your chats are saved.</source>
-        <extracomment>app/ui/window/lifecycle/last_end.py</extracomment>
+        <extracomment>app/ui/window/lifecycle.py</extracomment>
         <translation>انهار Draftlight في المرة الماضية أثناء تحميل {models}. محادثاتك محفوظة.</translation>
     </message>
     <message>
         <source>Draftlight crashed the last time while {models} was writing a reply. Your chats are saved.</source>
-        <extracomment>app/ui/window/lifecycle/last_end.py</extracomment>
+        <extracomment>app/ui/window/lifecycle.py</extracomment>
         <translation>انهار Draftlight في المرة الماضية أثناء كتابة {models} ردًا. محادثاتك محفوظة.</translation>
     </message>
     <message>
         <source>Markdown, to read (*.md)</source>
-        <extracomment>app/ui/window/dialogs/open_dialogs.py</extracomment>
+        <extracomment>app/ui/window/chat_transfers.py</extracomment>
         <translation>Markdown، للقراءة (*.md)</translation>
     </message>
     <message>
         <source>Web page, with colours (*.html)</source>
-        <extracomment>app/ui/window/dialogs/open_dialogs.py</extracomment>
+        <extracomment>app/ui/window/chat_transfers.py</extracomment>
         <translation>صفحة ويب، بالألوان (*.html)</translation>
     </message>
     <message>
         <source>JSON, all of it, to take in again (*.json)</source>
-        <extracomment>app/ui/window/dialogs/open_dialogs.py</extracomment>
+        <extracomment>app/ui/window/chat_transfers.py</extracomment>
         <translation>JSON، كاملًا، لاستيراده ثانية (*.json)</translation>
     </message>
     <message>
         <source>With them goes what the models have read of them and can guess from, and the message you have begun. Files you saved stay.</source>
-        <extracomment>app/ui/window/dialogs/open_dialogs.py</extracomment>
+        <extracomment>app/ui/window/user_actions.py</extracomment>
         <translation>ويذهب معها ما قرأته النماذج منها وما يمكنها أن تخمّن منه، والرسالة التي بدأتها. وتبقى الملفات التي حفظتها.</translation>
     </message>
     <message>
         <source>Add files to your message</source>
-        <extracomment>app/ui/window/dialogs/open_dialogs.py, app/ui/window/shortcuts.py</extracomment>
+        <extracomment>app/ui/window/shortcuts.py, app/ui/window/user_actions.py</extracomment>
         <translation>إضافة ملفات إلى رسالتك</translation>
     </message>
     <message>
         <source>Save this chat</source>
-        <extracomment>app/ui/window/dialogs/open_dialogs.py</extracomment>
+        <extracomment>app/ui/window/chat_transfers.py</extracomment>
         <translation>حفظ هذه المحادثة</translation>
     </message>
     <message>
         <source>Save chats in one archive</source>
-        <extracomment>app/ui/window/dialogs/open_dialogs.py</extracomment>
+        <extracomment>app/ui/window/chat_transfers.py</extracomment>
         <translation>حفظ المحادثات في أرشيف واحد</translation>
     </message>
     <message>
         <source>Delete all {count} chats?</source>
-        <extracomment>app/ui/window/dialogs/open_dialogs.py</extracomment>
+        <extracomment>app/ui/window/user_actions.py</extracomment>
         <translation>حذف المحادثات كلها ({count})؟</translation>
     </message>
     <message>
         <source>Delete all chats</source>
-        <extracomment>app/ui/window/dialogs/open_dialogs.py</extracomment>
+        <extracomment>app/ui/window/user_actions.py</extracomment>
         <translation>حذف كل المحادثات</translation>
     </message>
     <message>
         <source>ZIP archive (*.zip)</source>
-        <extracomment>app/ui/window/dialogs/open_dialogs.py</extracomment>
+        <extracomment>app/ui/window/chat_transfers.py</extracomment>
         <translation>أرشيف ZIP ‏(*.zip)</translation>
     </message>
     <message>
         <source>Choose a model</source>
-        <extracomment>app/ui/window/bars/pair_button.py, app/ui/window/window_display.py</extracomment>
+        <extracomment>app/ui/window/top_bar.py, app/ui/window/window_display.py</extracomment>
         <translation>اختيار نموذج</translation>
     </message>
     <message>
@@ -9843,28 +9843,28 @@ The colours show which guesses were right.</source>
     </message>
     <message>
         <source>Open “Under the hood” (Ctrl+J)</source>
-        <extracomment>app/ui/window/bars/top_bar.py</extracomment>
+        <extracomment>app/ui/window/top_bar.py</extracomment>
         <translation>فتح «تحت الغطاء» (Ctrl+J)</translation>
     </message>
     <message>
         <source>Speed: none yet</source>
-        <extracomment>app/ui/window/bars/top_bar.py</extracomment>
+        <extracomment>app/ui/window/top_bar.py</extracomment>
         <translation>السرعة: لا شيء بعد</translation>
     </message>
     <message>
         <source>tok/s</source>
         <comment>tokens a second, where there is little room</comment>
-        <extracomment>app/ui/window/bars/top_bar.py</extracomment>
+        <extracomment>app/ui/window/top_bar.py</extracomment>
         <translation>tok/s</translation>
     </message>
     <message>
         <source>Tokens a second</source>
-        <extracomment>app/ui/window/bars/top_bar.py</extracomment>
+        <extracomment>app/ui/window/top_bar.py</extracomment>
         <translation>tokens في الثانية</translation>
     </message>
     <message>
         <source>Speed: {speed}</source>
-        <extracomment>app/ui/window/bars/top_bar.py</extracomment>
+        <extracomment>app/ui/window/top_bar.py</extracomment>
         <translation>السرعة: {speed}</translation>
     </message>
     <message>
@@ -9944,7 +9944,7 @@ The colours show which guesses were right.</source>
     </message>
     <message>
         <source>Show or hide the chats (Ctrl+B)</source>
-        <extracomment>app/ui/window/bars/top_bar.py</extracomment>
+        <extracomment>app/ui/window/top_bar.py</extracomment>
         <translation>إظهار المحادثات أو إخفاؤها (Ctrl+B)</translation>
     </message>
     <message>
@@ -9959,17 +9959,17 @@ The colours show which guesses were right.</source>
     </message>
     <message>
         <source>Stage</source>
-        <extracomment>app/ui/window/bars/top_bar.py, app/ui/window/shortcuts.py</extracomment>
+        <extracomment>app/ui/window/shortcuts.py, app/ui/window/top_bar.py</extracomment>
         <translation>المنصة</translation>
     </message>
     <message>
         <source>The conversation and the gauge alone, large (F11)</source>
-        <extracomment>app/ui/window/bars/top_bar.py</extracomment>
+        <extracomment>app/ui/window/top_bar.py</extracomment>
         <translation>الحوار والعدّاد وحدهما، كبيرين (F11)</translation>
     </message>
     <message>
         <source>Settings (Ctrl+,)</source>
-        <extracomment>app/ui/window/bars/top_bar.py</extracomment>
+        <extracomment>app/ui/window/top_bar.py</extracomment>
         <translation>الإعدادات (Ctrl+,)</translation>
     </message>
     <message>
@@ -9979,22 +9979,22 @@ The colours show which guesses were right.</source>
     </message>
     <message>
         <source>Waiting…</source>
-        <extracomment>app/ui/overlays/answer_column.py</extracomment>
+        <extracomment>app/ui/overlays/comparison_view.py</extracomment>
         <translation>في الانتظار…</translation>
     </message>
     <message>
         <source>Keep this one</source>
-        <extracomment>app/ui/overlays/answer_column.py</extracomment>
+        <extracomment>app/ui/overlays/comparison_view.py</extracomment>
         <translation>الإبقاء على هذه</translation>
     </message>
     <message>
         <source>Keep this one: {name}</source>
-        <extracomment>app/ui/overlays/answer_column.py</extracomment>
+        <extracomment>app/ui/overlays/comparison_view.py</extracomment>
         <translation>الإبقاء على هذه: {name}</translation>
     </message>
     <message>
         <source>Not written</source>
-        <extracomment>app/ui/overlays/answer_column.py</extracomment>
+        <extracomment>app/ui/overlays/comparison_view.py</extracomment>
         <translation>لم تُكتب</translation>
     </message>
     <message>
@@ -10053,33 +10053,33 @@ The colours show which guesses were right.</source>
     </message>
     <message>
         <source>pass of the big model</source>
-        <extracomment>app/ui/overlays/race_figures.py</extracomment>
+        <extracomment>app/ui/overlays/race_lane.py</extracomment>
         <translation>مرور للنموذج الكبير</translation>
     </message>
     <message>
         <source>passes of the big model</source>
-        <extracomment>app/ui/overlays/race_figures.py</extracomment>
+        <extracomment>app/ui/overlays/race_lane.py</extracomment>
         <translation>مرورات للنموذج الكبير</translation>
     </message>
     <message>
         <source>pass</source>
-        <extracomment>app/ui/overlays/race_figures.py</extracomment>
+        <extracomment>app/ui/overlays/race_lane.py</extracomment>
         <translation>مرور</translation>
     </message>
     <message>
         <source>passes</source>
-        <extracomment>app/ui/overlays/race_figures.py</extracomment>
+        <extracomment>app/ui/overlays/race_lane.py</extracomment>
         <translation>مرورات</translation>
     </message>
     <message>
         <source>{passes}, {tokens}</source>
-        <extracomment>app/ui/overlays/race_figures.py</extracomment>
+        <extracomment>app/ui/overlays/race_lane.py</extracomment>
         <translation>{passes}، {tokens}</translation>
     </message>
     <message>
         <source>against</source>
         <comment>31 passes against 14 passes</comment>
-        <extracomment>app/ui/overlays/race_figures.py</extracomment>
+        <extracomment>app/ui/overlays/race_lane.py</extracomment>
         <translation>مقابل</translation>
     </message>
     <message>
@@ -10100,7 +10100,7 @@ The colours show which guesses were right.</source>
     <message numerus="yes">
         <source>%n passes</source>
         <comment>%n pass</comment>
-        <extracomment>app/ui/overlays/race_result.py</extracomment>
+        <extracomment>app/ui/overlays/race_runner.py</extracomment>
         <translation>
             <numerusform>بلا مرور</numerusform>
             <numerusform>مرور واحد</numerusform>
@@ -10112,42 +10112,42 @@ The colours show which guesses were right.</source>
     </message>
     <message>
         <source>{plain} without guessing, {guessed} with it.</source>
-        <extracomment>app/ui/overlays/race_result.py</extracomment>
+        <extracomment>app/ui/overlays/race_runner.py</extracomment>
         <translation>{plain} بدون تخمين، و{guessed} معه.</translation>
     </message>
     <message>
         <source>Same words as far as both go.</source>
-        <extracomment>app/ui/overlays/race_result.py</extracomment>
+        <extracomment>app/ui/overlays/race_runner.py</extracomment>
         <translation>الكلمات نفسها بقدر ما يمتد كلاهما.</translation>
     </message>
     <message>
         <source>The words part after {count} characters: a setting or a file is another than it was.</source>
-        <extracomment>app/ui/overlays/race_result.py</extracomment>
+        <extracomment>app/ui/overlays/race_runner.py</extracomment>
         <translation>تختلف الكلمات بعد {count} حرفًا: تغيّر إعداد أو ملف عمّا كان.</translation>
     </message>
     <message>
         <source>Slower with guessing ({times}×): {guessed} s instead of {plain} s.</source>
-        <extracomment>app/ui/overlays/race_result.py</extracomment>
+        <extracomment>app/ui/overlays/race_runner.py</extracomment>
         <translation>أبطأ مع التخمين ({times}×): {guessed} s بدلًا من {plain} s.</translation>
     </message>
     <message>
         <source>Same words.</source>
-        <extracomment>app/ui/overlays/race_result.py</extracomment>
+        <extracomment>app/ui/overlays/race_runner.py</extracomment>
         <translation>الكلمات نفسها.</translation>
     </message>
     <message>
         <source>The words part after {count} characters: two were as likely there, a near-tie.</source>
-        <extracomment>app/ui/overlays/race_result.py</extracomment>
+        <extracomment>app/ui/overlays/race_runner.py</extracomment>
         <translation>تختلف الكلمات بعد {count} حرفًا: كان لكلمتين هناك الاحتمال نفسه تقريبًا.</translation>
     </message>
     <message>
         <source>Guessing made no difference: {guessed} s with it, {plain} s without.</source>
-        <extracomment>app/ui/overlays/race_result.py</extracomment>
+        <extracomment>app/ui/overlays/race_runner.py</extracomment>
         <translation>لم يُحدث التخمين فرقًا: {guessed} s معه و{plain} s بدونه.</translation>
     </message>
     <message>
         <source>{times}× faster with guessing: {guessed} s instead of {plain} s.</source>
-        <extracomment>app/ui/overlays/race_result.py</extracomment>
+        <extracomment>app/ui/overlays/race_runner.py</extracomment>
         <translation>أسرع {times}× مع التخمين: {guessed} s بدلًا من {plain} s.</translation>
     </message>
     <message>
@@ -10212,17 +10212,17 @@ The colours show which guesses were right.</source>
     </message>
     <message>
         <source>This code is too long for a preview: {most} MB are the most.</source>
-        <extracomment>app/ui/previews/drawn_code.py</extracomment>
+        <extracomment>app/ui/previews/preview_dialog.py</extracomment>
         <translation>هذا الكود أطول من أن يُعايَن: {most} م.ب على الأكثر.</translation>
     </message>
     <message>
         <source>This cannot be drawn: the code is not whole, or has a mistake in it.</source>
-        <extracomment>app/ui/previews/drawn_code.py</extracomment>
+        <extracomment>app/ui/previews/preview_dialog.py</extracomment>
         <translation>لا يمكن رسم هذا: الكود غير مكتمل أو فيه خطأ.</translation>
     </message>
     <message>
         <source>Drawing this takes too much time or memory, so there is no preview.</source>
-        <extracomment>app/ui/previews/drawn_code.py</extracomment>
+        <extracomment>app/ui/previews/preview_dialog.py</extracomment>
         <translation>يحتاج الرسم إلى وقت أو ذاكرة أكثر من اللازم، لذا لا توجد معاينة.</translation>
     </message>
     <message>
@@ -10342,12 +10342,12 @@ The colours show which guesses were right.</source>
     </message>
     <message>
         <source>edited</source>
-        <extracomment>app/ui/transcript/messages/reply_figures.py</extracomment>
+        <extracomment>app/ui/transcript/messages/reply_line.py</extracomment>
         <translation>معدَّل</translation>
     </message>
     <message>
         <source>What the reply waits for</source>
-        <extracomment>app/ui/transcript/messages/waiting_place.py</extracomment>
+        <extracomment>app/ui/transcript/messages/message_column.py</extracomment>
         <translation>ما ينتظره الرد</translation>
     </message>
     <message>
@@ -10362,17 +10362,17 @@ The colours show which guesses were right.</source>
     </message>
     <message>
         <source>Recorded replies</source>
-        <extracomment>app/ui/window/bars/top_bar.py</extracomment>
+        <extracomment>app/ui/window/top_bar.py</extracomment>
         <translation>الردود المسجّلة</translation>
     </message>
     <message>
         <source>They stay in “Recently deleted” for 30 days. After that they are gone for good.</source>
-        <extracomment>app/ui/window/dialogs/open_dialogs.py</extracomment>
+        <extracomment>app/ui/window/user_actions.py</extracomment>
         <translation>تبقى 30 يومًا في «المحذوفة مؤخرًا». بعد ذلك تختفي نهائيًا.</translation>
     </message>
     <message>
         <source>Delete all your chats?</source>
-        <extracomment>app/ui/window/dialogs/open_dialogs.py</extracomment>
+        <extracomment>app/ui/window/user_actions.py</extracomment>
         <translation>حذف كل محادثاتك؟</translation>
     </message>
     <message>
@@ -10388,7 +10388,7 @@ The colours show which guesses were right.</source>
     <message numerus="yes">
         <source>%n pictures are not in the export.</source>
         <comment>%n picture is not in the export.</comment>
-        <extracomment>app/ui/window/files/import_words.py</extracomment>
+        <extracomment>app/ui/window/import_words.py</extracomment>
         <translation>
             <numerusform>لا صور ناقصة من التصدير.</numerusform>
             <numerusform>صورة واحدة ليست في التصدير.</numerusform>
@@ -10401,7 +10401,7 @@ The colours show which guesses were right.</source>
     <message numerus="yes">
         <source>%n files are not in the export.</source>
         <comment>%n file is not in the export.</comment>
-        <extracomment>app/ui/window/files/import_words.py</extracomment>
+        <extracomment>app/ui/window/import_words.py</extracomment>
         <translation>
             <numerusform>لا ملفات ناقصة من التصدير.</numerusform>
             <numerusform>ملف واحد ليس في التصدير.</numerusform>
@@ -10414,7 +10414,7 @@ The colours show which guesses were right.</source>
     <message numerus="yes">
         <source>%n recordings are not in the export.</source>
         <comment>%n recording is not in the export.</comment>
-        <extracomment>app/ui/window/files/import_words.py</extracomment>
+        <extracomment>app/ui/window/import_words.py</extracomment>
         <translation>
             <numerusform>لا تسجيلات ناقصة من التصدير.</numerusform>
             <numerusform>تسجيل واحد ليس في التصدير.</numerusform>
@@ -10427,7 +10427,7 @@ The colours show which guesses were right.</source>
     <message numerus="yes">
         <source>%n pictures could not be taken in.</source>
         <comment>%n picture could not be taken in.</comment>
-        <extracomment>app/ui/window/files/import_words.py</extracomment>
+        <extracomment>app/ui/window/import_words.py</extracomment>
         <translation>
             <numerusform>لا صور تعذّر إدخالها.</numerusform>
             <numerusform>تعذّر إدخال صورة واحدة.</numerusform>
@@ -10440,7 +10440,7 @@ The colours show which guesses were right.</source>
     <message numerus="yes">
         <source>%n files could not be taken in.</source>
         <comment>%n file could not be taken in.</comment>
-        <extracomment>app/ui/window/files/import_words.py</extracomment>
+        <extracomment>app/ui/window/import_words.py</extracomment>
         <translation>
             <numerusform>لا ملفات تعذّر إدخالها.</numerusform>
             <numerusform>تعذّر إدخال ملف واحد.</numerusform>
@@ -10453,7 +10453,7 @@ The colours show which guesses were right.</source>
     <message numerus="yes">
         <source>%n recordings could not be taken in.</source>
         <comment>%n recording could not be taken in.</comment>
-        <extracomment>app/ui/window/files/import_words.py</extracomment>
+        <extracomment>app/ui/window/import_words.py</extracomment>
         <translation>
             <numerusform>لا تسجيلات تعذّر إدخالها.</numerusform>
             <numerusform>تعذّر إدخال تسجيل واحد.</numerusform>

@@ -145,7 +145,7 @@
     </message>
     <message>
         <source>An assistant needs a name.</source>
-        <extracomment>app/chats/assistants.py, app/ui/assistants/assistants_dialog.py</extracomment>
+        <extracomment>app/chats/assistants.py, app/ui/dialogs/assistants_dialog.py</extracomment>
         <translation>Ein Assistent braucht einen Namen.</translation>
     </message>
     <message>
@@ -708,7 +708,7 @@
     </message>
     <message>
         <source>There is no file {path}.</source>
-        <extracomment>app/llama/load_errors.py, app/models/gguf/header.py, app/ui/dialogs/models/files_dialog.py</extracomment>
+        <extracomment>app/llama/load_errors.py, app/models/gguf/header.py, app/ui/dialogs/files_dialog.py</extracomment>
         <translation>Es gibt keine Datei {path}.</translation>
     </message>
     <message>
@@ -2614,7 +2614,7 @@
     </message>
     <message>
         <source>Thinking</source>
-        <extracomment>app/settings/groups.py, app/ui/chat/composing/thinking_button.py</extracomment>
+        <extracomment>app/settings/groups.py, app/ui/chat/composing/choice_buttons.py</extracomment>
         <translation>Nachdenken</translation>
     </message>
     <message>
@@ -3093,7 +3093,7 @@
     </message>
     <message>
         <source>Stop</source>
-        <extracomment>app/traces/readout.py, app/ui/chat/composing/composer.py, app/ui/models_page/hub/draft_view.py, app/ui/models_page/hub/search_view.py, app/ui/overlays/comparison_view.py, app/ui/overlays/race_view.py, app/ui/window/files/chat_transfers.py</extracomment>
+        <extracomment>app/traces/readout.py, app/ui/chat/composing/composer.py, app/ui/models_page/hub/draft_view.py, app/ui/models_page/hub/search_view.py, app/ui/overlays/comparison_view.py, app/ui/overlays/race_view.py, app/ui/window/chat_transfers.py</extracomment>
         <translation>Stopp</translation>
     </message>
     <message>
@@ -3158,7 +3158,7 @@
     </message>
     <message>
         <source>A daring poem</source>
-        <extracomment>app/traces/trace_files.py, app/ui/chat/first_page/example_questions.py</extracomment>
+        <extracomment>app/traces/trace_files.py, app/ui/chat/first_page/welcome.py</extracomment>
         <translation>Ein gewagtes Gedicht</translation>
     </message>
     <message>
@@ -3222,23 +3222,23 @@
     </message>
     <message>
         <source>Assistants (*.json)</source>
-        <extracomment>app/ui/assistants/assistants_dialog.py</extracomment>
+        <extracomment>app/ui/dialogs/assistants_dialog.py</extracomment>
         <translation>Assistenten (*.json)</translation>
     </message>
     <message>
         <source>An assistant is a way to answer: what the model is told before the chat, and settings of its own. Choose one beside the message field; each chat has its own.</source>
-        <extracomment>app/ui/assistants/assistants_dialog.py</extracomment>
+        <extracomment>app/ui/dialogs/assistants_dialog.py</extracomment>
         <translation>Ein Assistent ist eine Art zu antworten: was dem Modell vor dem Chat gesagt wird, und eigene Einstellungen. Wähle einen neben dem Nachrichtenfeld; jeder Chat hat seinen eigenen.</translation>
     </message>
     <message>
         <source>Models that answer where this assistant is chosen. Those chosen by hand in a chat hold there until you close the window.</source>
-        <extracomment>app/ui/assistants/assistants_dialog.py</extracomment>
+        <extracomment>app/ui/dialogs/assistants_dialog.py</extracomment>
         <translation>Modelle, die antworten, wo dieser Assistent gewählt ist. In einem Chat von Hand gewählte gelten dort, bis du das Fenster schließt.</translation>
     </message>
     <message numerus="yes">
         <source>%n assistants were added.</source>
         <comment>“{name}” was added.</comment>
-        <extracomment>app/ui/assistants/assistants_dialog.py</extracomment>
+        <extracomment>app/ui/dialogs/assistants_dialog.py</extracomment>
         <translation>
             <numerusform>„{name}“ wurde hinzugefügt.</numerusform>
             <numerusform>%n Assistenten wurden hinzugefügt.</numerusform>
@@ -3246,98 +3246,98 @@
     </message>
     <message>
         <source>Assistants</source>
-        <extracomment>app/ui/assistants/assistants_dialog.py</extracomment>
+        <extracomment>app/ui/dialogs/assistants_dialog.py</extracomment>
         <translation>Assistenten</translation>
     </message>
     <message>
         <source>Name</source>
-        <extracomment>app/ui/assistants/assistants_dialog.py, app/ui/dialogs/prompts_dialog.py, app/ui/dialogs/tool_server_dialog.py</extracomment>
+        <extracomment>app/ui/dialogs/assistants_dialog.py, app/ui/dialogs/prompts_dialog.py, app/ui/dialogs/tool_server_dialog.py</extracomment>
         <translation>Name</translation>
     </message>
     <message>
         <source>New</source>
-        <extracomment>app/ui/assistants/assistants_dialog.py, app/ui/dialogs/prompts_dialog.py</extracomment>
+        <extracomment>app/ui/dialogs/assistants_dialog.py, app/ui/dialogs/prompts_dialog.py</extracomment>
         <translation>Neu</translation>
     </message>
     <message>
         <source>Duplicate</source>
-        <extracomment>app/ui/assistants/assistants_dialog.py, app/ui/chat_list/sidebar.py</extracomment>
+        <extracomment>app/ui/chat_list/sidebar.py, app/ui/dialogs/assistants_dialog.py</extracomment>
         <translation>Verdoppeln</translation>
     </message>
     <message>
         <source>Delete</source>
-        <extracomment>app/ui/assistants/assistants_dialog.py, app/ui/dialogs/prompts_dialog.py, app/ui/transcript/messages/message_menu.py</extracomment>
+        <extracomment>app/ui/dialogs/assistants_dialog.py, app/ui/dialogs/prompts_dialog.py, app/ui/transcript/messages/message_menu.py</extracomment>
         <translation>Löschen</translation>
     </message>
     <message>
         <source>Save</source>
-        <extracomment>app/ui/dialogs/reply_text_dialog.py, app/ui/dialogs/tool_server_dialog.py</extracomment>
+        <extracomment>app/ui/dialogs/text_dialogs.py, app/ui/dialogs/tool_server_dialog.py</extracomment>
         <translation>Sichern</translation>
     </message>
     <message>
         <source>Import, export ▾</source>
-        <extracomment>app/ui/assistants/assistants_dialog.py</extracomment>
+        <extracomment>app/ui/dialogs/assistants_dialog.py</extracomment>
         <translation>Import, Export ▾</translation>
     </message>
     <message>
         <source>Give assistants to others, or take theirs</source>
-        <extracomment>app/ui/assistants/assistants_dialog.py</extracomment>
+        <extracomment>app/ui/dialogs/assistants_dialog.py</extracomment>
         <translation>Anderen Assistenten geben oder ihre nehmen</translation>
     </message>
     <message>
         <source>Import and export</source>
-        <extracomment>app/ui/assistants/assistants_dialog.py</extracomment>
+        <extracomment>app/ui/dialogs/assistants_dialog.py</extracomment>
         <translation>Import und Export</translation>
     </message>
     <message>
         <source>Import…</source>
-        <extracomment>app/ui/assistants/assistants_dialog.py</extracomment>
+        <extracomment>app/ui/dialogs/assistants_dialog.py</extracomment>
         <translation>Importieren…</translation>
     </message>
     <message>
         <source>Export this one…</source>
-        <extracomment>app/ui/assistants/assistants_dialog.py</extracomment>
+        <extracomment>app/ui/dialogs/assistants_dialog.py</extracomment>
         <translation>Diesen exportieren…</translation>
     </message>
     <message>
         <source>Export all…</source>
-        <extracomment>app/ui/assistants/assistants_dialog.py</extracomment>
+        <extracomment>app/ui/dialogs/assistants_dialog.py</extracomment>
         <translation>Alle exportieren…</translation>
     </message>
     <message>
         <source>Import assistants</source>
-        <extracomment>app/ui/assistants/assistants_dialog.py</extracomment>
+        <extracomment>app/ui/dialogs/assistants_dialog.py</extracomment>
         <translation>Assistenten importieren</translation>
     </message>
     <message>
         <source>Export assistants</source>
-        <extracomment>app/ui/assistants/assistants_dialog.py</extracomment>
+        <extracomment>app/ui/dialogs/assistants_dialog.py</extracomment>
         <translation>Assistenten exportieren</translation>
     </message>
     <message>
         <source>Cancel</source>
-        <extracomment>app/ui/dialogs/confirm_dialog.py, app/ui/dialogs/import_dialog.py, app/ui/dialogs/models/another_computer.py, app/ui/dialogs/models/files_dialog.py, app/ui/dialogs/prompt_form.py, app/ui/dialogs/reply_text_dialog.py, app/ui/dialogs/tool_server_dialog.py, app/ui/models_page/hub/files_download.py, app/ui/models_page/library_dialogs.py, app/ui/models_page/pair_card.py, app/ui/window/wiring.py</extracomment>
+        <extracomment>app/ui/dialogs/another_computer.py, app/ui/dialogs/confirm_dialog.py, app/ui/dialogs/files_dialog.py, app/ui/dialogs/import_dialog.py, app/ui/dialogs/prompts_dialog.py, app/ui/dialogs/text_dialogs.py, app/ui/dialogs/tool_server_dialog.py, app/ui/models_page/hub/files_download.py, app/ui/models_page/library_view.py, app/ui/models_page/pair_card.py, app/ui/window/wiring.py</extracomment>
         <translation>Abbrechen</translation>
     </message>
     <message>
         <source>There can be at most {most} assistants.</source>
-        <extracomment>app/ui/assistants/assistants_dialog.py</extracomment>
+        <extracomment>app/ui/dialogs/assistants_dialog.py</extracomment>
         <translation>Es kann höchstens {most} Assistenten geben.</translation>
     </message>
     <message>
         <source>Saved as {name}.</source>
-        <extracomment>app/ui/assistants/assistants_dialog.py</extracomment>
+        <extracomment>app/ui/dialogs/assistants_dialog.py</extracomment>
         <translation>Gespeichert als {name}.</translation>
     </message>
     <message>
         <source>Models</source>
-        <extracomment>app/settings/declaration.py, app/ui/assistants/assistants_dialog.py, app/ui/models_page/models_page.py</extracomment>
+        <extracomment>app/settings/declaration.py, app/ui/dialogs/assistants_dialog.py, app/ui/models_page/models_page.py</extracomment>
         <translation>Modelle</translation>
     </message>
     <message numerus="yes">
         <source>%n chats have it: they stay readable and go on without.</source>
         <comment>One chat has it: it stays readable and goes on without.</comment>
-        <extracomment>app/ui/assistants/assistants_dialog.py</extracomment>
+        <extracomment>app/ui/dialogs/assistants_dialog.py</extracomment>
         <translation>
             <numerusform>Ein Chat hat ihn: Er bleibt lesbar und geht ohne weiter.</numerusform>
             <numerusform>%n Chats haben ihn: Sie bleiben lesbar und gehen ohne weiter.</numerusform>
@@ -3345,68 +3345,68 @@
     </message>
     <message>
         <source>All files (*)</source>
-        <extracomment>app/ui/assistants/assistants_dialog.py, app/ui/dialogs/backups_dialog.py, app/ui/dialogs/import_dialog.py, app/ui/models_page/library_view.py, app/ui/overlays/recorded_actions.py, app/ui/window/dialogs/open_dialogs.py, app/ui/window/dialogs/tool_servers_card.py</extracomment>
+        <extracomment>app/ui/overlays/recorded_actions.py, app/ui/toolkit/files/file_dialog.py, app/ui/window/dialogs/tool_servers_card.py</extracomment>
         <translation>Alle Dateien (*)</translation>
     </message>
     <message>
         <source>No name</source>
-        <extracomment>app/ui/assistants/assistants_dialog.py</extracomment>
+        <extracomment>app/ui/dialogs/assistants_dialog.py</extracomment>
         <translation>Ohne Namen</translation>
     </message>
     <message>
         <source>New assistant</source>
-        <extracomment>app/ui/assistants/assistants_dialog.py</extracomment>
+        <extracomment>app/ui/dialogs/assistants_dialog.py</extracomment>
         <translation>Neuer Assistent</translation>
     </message>
     <message>
         <source>As in Settings: {words_of}</source>
-        <extracomment>app/ui/assistants/optional_field.py</extracomment>
+        <extracomment>app/ui/dialogs/assistants_dialog.py</extracomment>
         <translation>Wie in den Einstellungen: {words_of}</translation>
     </message>
     <message>
         <source>As in Settings</source>
-        <extracomment>app/ui/assistants/optional_field.py</extracomment>
+        <extracomment>app/ui/dialogs/assistants_dialog.py</extracomment>
         <translation>Wie in den Einstellungen</translation>
     </message>
     <message>
         <source>As chosen in the top bar</source>
-        <extracomment>app/ui/assistants/optional_field.py</extracomment>
+        <extracomment>app/ui/dialogs/assistants_dialog.py</extracomment>
         <translation>Wie oben gewählt</translation>
     </message>
     <message>
         <source>Assistant</source>
-        <extracomment>app/conversation/comparison.py, app/ui/chat/composing/assistant_button.py, app/ui/models_page/library_words.py</extracomment>
+        <extracomment>app/conversation/comparison.py, app/ui/chat/composing/choice_buttons.py, app/ui/models_page/library_words.py</extracomment>
         <translation>Assistent</translation>
     </message>
     <message>
         <source>none</source>
         <comment>no assistant</comment>
-        <extracomment>app/ui/chat/composing/assistant_button.py</extracomment>
+        <extracomment>app/ui/chat/composing/choice_buttons.py</extracomment>
         <translation>keiner</translation>
     </message>
     <message>
         <source>Assistant of this chat: {name} (Ctrl+Shift+A)</source>
-        <extracomment>app/ui/chat/composing/assistant_button.py</extracomment>
+        <extracomment>app/ui/chat/composing/choice_buttons.py</extracomment>
         <translation>Assistent dieses Chats: {name} (Ctrl+Shift+A)</translation>
     </message>
     <message>
         <source>Assistant of this chat: {name}</source>
-        <extracomment>app/ui/chat/composing/assistant_button.py</extracomment>
+        <extracomment>app/ui/chat/composing/choice_buttons.py</extracomment>
         <translation>Assistent dieses Chats: {name}</translation>
     </message>
     <message>
         <source>Edit assistants…</source>
-        <extracomment>app/ui/chat/composing/assistant_button.py, app/ui/window/shortcuts.py</extracomment>
+        <extracomment>app/ui/chat/composing/choice_buttons.py, app/ui/window/shortcuts.py</extracomment>
         <translation>Assistenten bearbeiten…</translation>
     </message>
     <message>
         <source>How this chat is answered:</source>
-        <extracomment>app/ui/chat/composing/assistant_button.py</extracomment>
+        <extracomment>app/ui/chat/composing/choice_buttons.py</extracomment>
         <translation>Wie dieser Chat beantwortet wird:</translation>
     </message>
     <message>
         <source>No assistant: as in Settings</source>
-        <extracomment>app/ui/chat/composing/assistant_button.py</extracomment>
+        <extracomment>app/ui/chat/composing/choice_buttons.py</extracomment>
         <translation>Kein Assistent: wie in den Einstellungen</translation>
     </message>
     <message>
@@ -3481,47 +3481,47 @@
     </message>
     <message>
         <source>Context in use</source>
-        <extracomment>app/ui/chat/context_use.py</extracomment>
+        <extracomment>app/ui/chat/status_line.py</extracomment>
         <translation>Belegter Kontext</translation>
     </message>
     <message>
         <source>How much of the context, what the models can see of a chat, this one takes. Settings has a larger one.</source>
-        <extracomment>app/ui/chat/context_use.py</extracomment>
+        <extracomment>app/ui/chat/status_line.py</extracomment>
         <translation>Wie viel vom Kontext, also von dem, was die Modelle von einem Chat sehen, dieser belegt. In den Einstellungen gibt es einen größeren.</translation>
     </message>
     <message>
         <source>Write some code</source>
-        <extracomment>app/ui/chat/first_page/example_questions.py</extracomment>
+        <extracomment>app/ui/chat/first_page/welcome.py</extracomment>
         <translation>Schreib etwas Code</translation>
     </message>
     <message>
         <source>Guessing shines: code says the next word well in advance.</source>
-        <extracomment>app/ui/chat/first_page/example_questions.py</extracomment>
+        <extracomment>app/ui/chat/first_page/welcome.py</extracomment>
         <translation>Raten glänzt: Code sagt das nächste Wort lange vorher.</translation>
     </message>
     <message>
         <source>List the planets</source>
-        <extracomment>app/ui/chat/first_page/example_questions.py</extracomment>
+        <extracomment>app/ui/chat/first_page/welcome.py</extracomment>
         <translation>Zähl die Planeten auf</translation>
     </message>
     <message>
         <source>Guessing shines: in a list every line is built alike.</source>
-        <extracomment>app/ui/chat/first_page/example_questions.py</extracomment>
+        <extracomment>app/ui/chat/first_page/welcome.py</extracomment>
         <translation>Raten glänzt: In einer Liste ist jede Zeile gleich gebaut.</translation>
     </message>
     <message>
         <source>Rewrite a text</source>
-        <extracomment>app/ui/chat/first_page/example_questions.py</extracomment>
+        <extracomment>app/ui/chat/first_page/welcome.py</extracomment>
         <translation>Schreib einen Text um</translation>
     </message>
     <message>
         <source>Guessing shines: most of the reply stands in the question already.</source>
-        <extracomment>app/ui/chat/first_page/example_questions.py</extracomment>
+        <extracomment>app/ui/chat/first_page/welcome.py</extracomment>
         <translation>Raten glänzt: Das meiste der Antwort steht schon in der Frage.</translation>
     </message>
     <message>
         <source>Guessing is hard: at temperature {temperature} (for this reply only) words are a surprise, and more are missed.</source>
-        <extracomment>app/ui/chat/first_page/example_questions.py</extracomment>
+        <extracomment>app/ui/chat/first_page/welcome.py</extracomment>
         <translation>Raten ist schwer: Bei Temperatur {temperature} (nur für diese Antwort) überraschen Wörter, und mehr wird verfehlt.</translation>
     </message>
     <message>
@@ -3679,17 +3679,17 @@
     </message>
     <message>
         <source>Prompts</source>
-        <extracomment>app/ui/chat/composing/prompt_menu.py, app/ui/dialogs/prompts_dialog.py</extracomment>
+        <extracomment>app/ui/chat/composing/message_sending.py, app/ui/dialogs/prompts_dialog.py</extracomment>
         <translation>Prompts</translation>
     </message>
     <message>
         <source>Edit prompts…</source>
-        <extracomment>app/ui/chat/composing/prompt_menu.py</extracomment>
+        <extracomment>app/ui/chat/composing/message_sending.py</extracomment>
         <translation>Prompts bearbeiten…</translation>
     </message>
     <message>
         <source>Keep this message as a prompt…</source>
-        <extracomment>app/ui/chat/composing/prompt_menu.py</extracomment>
+        <extracomment>app/ui/chat/composing/message_sending.py</extracomment>
         <translation>Diese Nachricht als Prompt behalten…</translation>
     </message>
     <message>
@@ -3729,158 +3729,158 @@
     </message>
     <message>
         <source>Progress</source>
-        <extracomment>app/ui/chat/first_page/recorded_show.py, app/ui/chat/status_line.py</extracomment>
+        <extracomment>app/ui/chat/first_page/loading_show.py, app/ui/chat/status_line.py</extracomment>
         <translation>Fortschritt</translation>
     </message>
     <message>
         <source>Thinking before the answer is on in this chat: slower, and often better</source>
-        <extracomment>app/ui/chat/composing/thinking_button.py</extracomment>
+        <extracomment>app/ui/chat/composing/choice_buttons.py</extracomment>
         <translation>Nachdenken vor der Antwort ist in diesem Chat an: langsamer und oft besser</translation>
     </message>
     <message>
         <source>Thinking before the answer: on</source>
-        <extracomment>app/ui/chat/composing/thinking_button.py</extracomment>
+        <extracomment>app/ui/chat/composing/choice_buttons.py</extracomment>
         <translation>Nachdenken vor der Antwort: an</translation>
     </message>
     <message>
         <source>Thinking before the answer is off in this chat: the answer comes at once</source>
-        <extracomment>app/ui/chat/composing/thinking_button.py</extracomment>
+        <extracomment>app/ui/chat/composing/choice_buttons.py</extracomment>
         <translation>Nachdenken vor der Antwort ist in diesem Chat aus: Die Antwort kommt sofort</translation>
     </message>
     <message>
         <source>Thinking before the answer: off</source>
-        <extracomment>app/ui/chat/composing/thinking_button.py</extracomment>
+        <extracomment>app/ui/chat/composing/choice_buttons.py</extracomment>
         <translation>Nachdenken vor der Antwort: aus</translation>
     </message>
     <message>
         <source>Thinks first</source>
-        <extracomment>app/ui/chat/composing/thinking_button.py</extracomment>
+        <extracomment>app/ui/chat/composing/choice_buttons.py</extracomment>
         <translation>Denkt erst nach</translation>
     </message>
     <message>
         <source>Thinking off</source>
-        <extracomment>app/ui/chat/composing/thinking_button.py</extracomment>
+        <extracomment>app/ui/chat/composing/choice_buttons.py</extracomment>
         <translation>Ohne Nachdenken</translation>
     </message>
     <message>
         <source>What the tool is given</source>
-        <extracomment>app/ui/chat/tools/tool_card.py</extracomment>
+        <extracomment>app/ui/chat/replying/cards.py</extracomment>
         <translation>Was das Werkzeug bekommt</translation>
     </message>
     <message>
         <source>Allow once</source>
-        <extracomment>app/ui/chat/tools/tool_card.py</extracomment>
+        <extracomment>app/ui/chat/replying/cards.py</extracomment>
         <translation>Einmal erlauben</translation>
     </message>
     <message>
         <source>Allow in this chat</source>
-        <extracomment>app/ui/chat/tools/tool_card.py</extracomment>
+        <extracomment>app/ui/chat/replying/cards.py</extracomment>
         <translation>In diesem Chat erlauben</translation>
     </message>
     <message>
         <source>This tool is not asked for again in this chat</source>
-        <extracomment>app/ui/chat/tools/tool_card.py</extracomment>
+        <extracomment>app/ui/chat/replying/cards.py</extracomment>
         <translation>Nach diesem Werkzeug wird in diesem Chat nicht mehr gefragt</translation>
     </message>
     <message>
         <source>Never in this chat</source>
-        <extracomment>app/ui/chat/tools/tool_card.py</extracomment>
+        <extracomment>app/ui/chat/replying/cards.py</extracomment>
         <translation>In diesem Chat nie</translation>
     </message>
     <message>
         <source>The model is told no, and not offered it again here</source>
-        <extracomment>app/ui/chat/tools/tool_card.py</extracomment>
+        <extracomment>app/ui/chat/replying/cards.py</extracomment>
         <translation>Dem Modell wird nein gesagt, und es wird ihm hier nicht mehr angeboten</translation>
     </message>
     <message>
         <source>The model wants to use {tool}, with:</source>
-        <extracomment>app/ui/chat/tools/tool_card.py</extracomment>
+        <extracomment>app/ui/chat/replying/cards.py</extracomment>
         <translation>Das Modell möchte {tool} benutzen, mit:</translation>
     </message>
     <message>
         <source>Waiting for {tool}…</source>
-        <extracomment>app/ui/chat/tools/tool_card.py</extracomment>
+        <extracomment>app/ui/chat/replying/cards.py</extracomment>
         <translation>Warten auf {tool}…</translation>
     </message>
     <message>
         <source>Starting the tools of this chat…</source>
-        <extracomment>app/ui/chat/tools/tool_card.py</extracomment>
+        <extracomment>app/ui/chat/replying/cards.py</extracomment>
         <translation>Die Werkzeuge dieses Chats starten…</translation>
     </message>
     <message>
         <source>Tools of this chat</source>
-        <extracomment>app/ui/chat/tools/tools_button.py</extracomment>
+        <extracomment>app/ui/chat/composing/choice_buttons.py</extracomment>
         <translation>Werkzeuge dieses Chats</translation>
     </message>
     <message>
         <source>none</source>
         <comment>no tools</comment>
-        <extracomment>app/ui/chat/tools/tools_button.py</extracomment>
+        <extracomment>app/ui/chat/composing/choice_buttons.py</extracomment>
         <translation>keine</translation>
     </message>
     <message>
         <source>Tools of this chat: {names}</source>
-        <extracomment>app/ui/chat/tools/tools_button.py</extracomment>
+        <extracomment>app/ui/chat/composing/choice_buttons.py</extracomment>
         <translation>Werkzeuge dieses Chats: {names}</translation>
     </message>
     <message>
         <source>Set up tools…</source>
-        <extracomment>app/ui/chat/tools/tools_button.py</extracomment>
+        <extracomment>app/ui/chat/composing/choice_buttons.py</extracomment>
         <translation>Werkzeuge einrichten…</translation>
     </message>
     <message>
         <source>Tools that this chat may use:</source>
-        <extracomment>app/ui/chat/tools/tools_button.py</extracomment>
+        <extracomment>app/ui/chat/composing/choice_buttons.py</extracomment>
         <translation>Werkzeuge, die dieser Chat benutzen darf:</translation>
     </message>
     <message>
         <source>Starter pair</source>
-        <extracomment>app/ui/chat/replying/waiting_card.py, app/ui/toolkit/language/words.py</extracomment>
+        <extracomment>app/ui/chat/replying/cards.py, app/ui/toolkit/language/words.py</extracomment>
         <translation>Startpaar</translation>
     </message>
     <message>
         <source>Try it now, nothing to download</source>
-        <extracomment>app/ui/chat/first_page/welcome.py, app/ui/chat/replying/waiting_card.py</extracomment>
+        <extracomment>app/ui/chat/first_page/welcome.py, app/ui/chat/replying/cards.py</extracomment>
         <translation>Gleich ausprobieren, nichts herunterzuladen</translation>
     </message>
     <message>
         <source>Starter pair: try it now, nothing to download</source>
-        <extracomment>app/ui/chat/replying/waiting_card.py</extracomment>
+        <extracomment>app/ui/chat/replying/cards.py</extracomment>
         <translation>Startpaar: gleich ausprobieren, nichts herunterzuladen</translation>
     </message>
     <message>
         <source>Choose a pair…</source>
-        <extracomment>app/ui/chat/replying/waiting_card.py</extracomment>
+        <extracomment>app/ui/chat/replying/cards.py</extracomment>
         <translation>Ein Paar wählen…</translation>
     </message>
     <message>
         <source>Take it back</source>
-        <extracomment>app/ui/chat/replying/waiting_card.py</extracomment>
+        <extracomment>app/ui/chat/replying/cards.py</extracomment>
         <translation>Zurücknehmen</translation>
     </message>
     <message>
         <source>Put the question back into the message field</source>
-        <extracomment>app/ui/chat/replying/waiting_card.py</extracomment>
+        <extracomment>app/ui/chat/replying/cards.py</extracomment>
         <translation>Die Frage zurück ins Nachrichtenfeld legen</translation>
     </message>
     <message>
         <source>Your question waits, since the models are not loaded. It is answered as soon as they are, or others.</source>
-        <extracomment>app/ui/chat/replying/no_reply_yet.py</extracomment>
+        <extracomment>app/ui/chat/replying/cards.py</extracomment>
         <translation>Deine Frage wartet, weil die Modelle nicht geladen sind. Sie wird beantwortet, sobald sie es sind oder andere.</translation>
     </message>
     <message>
         <source>This question has no reply yet.</source>
-        <extracomment>app/ui/chat/replying/no_reply_yet.py</extracomment>
+        <extracomment>app/ui/chat/replying/cards.py</extracomment>
         <translation>Diese Frage hat noch keine Antwort.</translation>
     </message>
     <message>
         <source>Your question is answered as soon as the models are loaded.</source>
-        <extracomment>app/ui/chat/replying/no_reply_yet.py</extracomment>
+        <extracomment>app/ui/chat/replying/cards.py</extracomment>
         <translation>Deine Frage wird beantwortet, sobald die Modelle geladen sind.</translation>
     </message>
     <message>
         <source>Your question is answered after the reply that is being written.</source>
-        <extracomment>app/ui/chat/replying/no_reply_yet.py</extracomment>
+        <extracomment>app/ui/chat/replying/cards.py</extracomment>
         <translation>Deine Frage wird nach der Antwort beantwortet, die gerade entsteht.</translation>
     </message>
     <message>
@@ -3925,12 +3925,12 @@
     </message>
     <message>
         <source>Text, code, PDF, Word and pictures ({endings})</source>
-        <extracomment>app/ui/window/dialogs/open_dialogs.py</extracomment>
+        <extracomment>app/ui/window/user_actions.py</extracomment>
         <translation>Text, Code, PDF, Word und Bilder ({endings})</translation>
     </message>
     <message>
         <source>Your question waits for a model, and is answered as soon as one is loaded.</source>
-        <extracomment>app/ui/chat/replying/no_reply_yet.py</extracomment>
+        <extracomment>app/ui/chat/replying/cards.py</extracomment>
         <translation>Deine Frage wartet auf ein Modell und wird beantwortet, sobald eines geladen ist.</translation>
     </message>
     <message>
@@ -3940,12 +3940,12 @@
     </message>
     <message>
         <source>Load them</source>
-        <extracomment>app/ui/chat/replying/no_reply_yet.py</extracomment>
+        <extracomment>app/ui/chat/replying/cards.py</extracomment>
         <translation>Laden</translation>
     </message>
     <message>
         <source>Answer it</source>
-        <extracomment>app/ui/chat/replying/no_reply_yet.py</extracomment>
+        <extracomment>app/ui/chat/replying/cards.py</extracomment>
         <translation>Beantworten</translation>
     </message>
     <message>
@@ -3955,7 +3955,7 @@
     </message>
     <message>
         <source>Open model files</source>
-        <extracomment>app/ui/dialogs/models/files_dialog.py</extracomment>
+        <extracomment>app/ui/dialogs/files_dialog.py</extracomment>
         <translation>Modelldateien öffnen</translation>
     </message>
     <message>
@@ -3989,7 +3989,7 @@
     </message>
     <message>
         <source>“{name}”</source>
-        <extracomment>app/ui/chat_list/chat_actions.py, app/ui/models_page/library_words.py, app/ui/overlays/replay_frames.py, app/ui/transcript/inspection.py</extracomment>
+        <extracomment>app/ui/chat_list/chat_actions.py, app/ui/models_page/library_words.py, app/ui/transcript/inspection.py</extracomment>
         <translation>„{name}“</translation>
     </message>
     <message>
@@ -4162,7 +4162,7 @@
     </message>
     <message>
         <source>Rename</source>
-        <extracomment>app/ui/chat_list/sidebar.py, app/ui/models_page/library_dialogs.py</extracomment>
+        <extracomment>app/ui/chat_list/sidebar.py, app/ui/models_page/library_view.py</extracomment>
         <translation>Umbenennen</translation>
     </message>
     <message>
@@ -4186,12 +4186,12 @@
     </message>
     <message>
         <source>Undo</source>
-        <extracomment>app/ui/assistants/assistants_dialog.py, app/ui/chat_list/undo_strip.py, app/ui/dialogs/prompts_dialog.py, app/ui/dialogs/settings/strip.py, app/ui/window/files/chat_transfers.py</extracomment>
+        <extracomment>app/ui/chat_list/chat_actions.py, app/ui/dialogs/assistants_dialog.py, app/ui/dialogs/prompts_dialog.py, app/ui/dialogs/settings/settings_dialog.py, app/ui/window/chat_transfers.py</extracomment>
         <translation>Rückgängig</translation>
     </message>
     <message>
         <source>Undo (Ctrl+Z in the list)</source>
-        <extracomment>app/ui/chat_list/undo_strip.py</extracomment>
+        <extracomment>app/ui/chat_list/chat_actions.py</extracomment>
         <translation>Rückgängig (Ctrl+Z in der Liste)</translation>
     </message>
     <message>
@@ -4236,7 +4236,7 @@
     </message>
     <message>
         <source>Close</source>
-        <extracomment>app/ui/assistants/assistants_dialog.py, app/ui/dialogs/about_dialog.py, app/ui/dialogs/backups_dialog.py, app/ui/dialogs/deleted_chats_dialog.py, app/ui/dialogs/file_text_dialog.py, app/ui/dialogs/picture_dialog.py, app/ui/dialogs/prompts_dialog.py, app/ui/dialogs/settings/settings_dialog.py, app/ui/help/help_window.py, app/ui/how_it_works/how_it_works_view.py, app/ui/overlays/comparison_view.py, app/ui/overlays/race_view.py, app/ui/overlays/recorded_view.py, app/ui/overlays/slow_motion_view.py, app/ui/previews/preview_dialog.py</extracomment>
+        <extracomment>app/ui/dialogs/about_dialog.py, app/ui/dialogs/assistants_dialog.py, app/ui/dialogs/backups_dialog.py, app/ui/dialogs/deleted_chats_dialog.py, app/ui/dialogs/picture_dialog.py, app/ui/dialogs/prompts_dialog.py, app/ui/dialogs/settings/settings_dialog.py, app/ui/dialogs/text_dialogs.py, app/ui/help/help_window.py, app/ui/how_it_works/how_it_works_view.py, app/ui/overlays/comparison_view.py, app/ui/overlays/race_view.py, app/ui/overlays/recorded_view.py, app/ui/overlays/slow_motion_view.py, app/ui/previews/preview_dialog.py</extracomment>
         <translation>Schließen</translation>
     </message>
     <message>
@@ -4281,132 +4281,132 @@
     </message>
     <message>
         <source>Of another Draftlight (“serve”), llama-server, vLLM, Ollama, LM Studio, or a server like OpenAI&apos;s.</source>
-        <extracomment>app/ui/dialogs/models/another_computer.py</extracomment>
+        <extracomment>app/ui/dialogs/another_computer.py</extracomment>
         <translation>Von einem anderen Draftlight („serve“), llama-server, vLLM, Ollama, LM Studio oder einem Server wie dem von OpenAI.</translation>
     </message>
     <message>
         <source>It has no model yet. Load one there first.</source>
-        <extracomment>app/ui/dialogs/models/another_computer.py</extracomment>
+        <extracomment>app/ui/dialogs/another_computer.py</extracomment>
         <translation>Dort gibt es noch kein Modell. Lade zuerst eines.</translation>
     </message>
     <message>
         <source>Without https, others on the way can read what you write, and the key: use it in networks you trust.</source>
-        <extracomment>app/ui/dialogs/models/another_computer.py</extracomment>
+        <extracomment>app/ui/dialogs/another_computer.py</extracomment>
         <translation>Ohne https können andere unterwegs lesen, was du schreibst, und den Schlüssel: nur in Netzen, denen du traust.</translation>
     </message>
     <message>
         <source>It shows everything: each round, wrong guesses, what both models expected.</source>
-        <extracomment>app/ui/dialogs/models/another_computer.py</extracomment>
+        <extracomment>app/ui/dialogs/another_computer.py</extracomment>
         <translation>Er zeigt alles: jede Runde, falsche Vermutungen, was beide Modelle erwarteten.</translation>
     </message>
     <message>
         <source>It tells how many guesses came true, without colours.</source>
-        <extracomment>app/ui/dialogs/models/another_computer.py</extracomment>
+        <extracomment>app/ui/dialogs/another_computer.py</extracomment>
         <translation>Er sagt, wie viele Vermutungen stimmten, ohne Farben.</translation>
     </message>
     <message>
         <source>Where it guesses, it tells how many guesses came true, without colours.</source>
-        <extracomment>app/ui/dialogs/models/another_computer.py</extracomment>
+        <extracomment>app/ui/dialogs/another_computer.py</extracomment>
         <translation>Wo er rät, sagt er, wie viele Vermutungen stimmten, ohne Farben.</translation>
     </message>
     <message>
         <source>It does not tell what was guessed: text and speed are shown.</source>
-        <extracomment>app/ui/dialogs/models/another_computer.py</extracomment>
+        <extracomment>app/ui/dialogs/another_computer.py</extracomment>
         <translation>Er sagt nicht, was geraten wurde: Text und Tempo werden gezeigt.</translation>
     </message>
     <message>
         <source>Kept in this system&apos;s keyring, and shown to this server alone.</source>
-        <extracomment>app/ui/dialogs/models/another_computer.py</extracomment>
+        <extracomment>app/ui/dialogs/another_computer.py</extracomment>
         <translation>Im Schlüsselbund dieses Systems, und nur diesem Server gezeigt.</translation>
     </message>
     <message>
         <source>This system has no keyring: the key is known until Draftlight is closed.</source>
-        <extracomment>app/ui/dialogs/models/another_computer.py</extracomment>
+        <extracomment>app/ui/dialogs/another_computer.py</extracomment>
         <translation>Dieses System hat keinen Schlüsselbund: Der Schlüssel ist bekannt, bis Draftlight geschlossen wird.</translation>
     </message>
     <message>
         <source>The system&apos;s keyring does not answer: the key may be known only until Draftlight is closed.</source>
-        <extracomment>app/ui/dialogs/models/another_computer.py</extracomment>
+        <extracomment>app/ui/dialogs/another_computer.py</extracomment>
         <translation>Der Schlüsselbund des Systems antwortet nicht: Vielleicht ist der Schlüssel nur bekannt, bis Draftlight geschlossen wird.</translation>
     </message>
     <message>
         <source>Another computer</source>
-        <extracomment>app/ui/dialogs/models/another_computer.py</extracomment>
+        <extracomment>app/ui/dialogs/another_computer.py</extracomment>
         <translation>Anderer Computer</translation>
     </message>
     <message>
         <source>Address</source>
-        <extracomment>app/ui/dialogs/models/another_computer.py, app/ui/local_api/connection_rows.py</extracomment>
+        <extracomment>app/ui/dialogs/another_computer.py, app/ui/local_api/api_card.py</extracomment>
         <translation>Adresse</translation>
     </message>
     <message>
         <source>Key</source>
-        <extracomment>app/ui/dialogs/models/another_computer.py, app/ui/local_api/connection_rows.py</extracomment>
+        <extracomment>app/ui/dialogs/another_computer.py, app/ui/local_api/api_card.py</extracomment>
         <translation>Schlüssel</translation>
     </message>
     <message>
         <source>Only where the server asks for one</source>
-        <extracomment>app/ui/dialogs/models/another_computer.py</extracomment>
+        <extracomment>app/ui/dialogs/another_computer.py</extracomment>
         <translation>Nur wenn der Server einen verlangt</translation>
     </message>
     <message>
         <source>Test</source>
-        <extracomment>app/ui/dialogs/models/another_computer.py, app/ui/dialogs/tool_server_dialog.py</extracomment>
+        <extracomment>app/ui/dialogs/another_computer.py, app/ui/dialogs/tool_server_dialog.py</extracomment>
         <translation>Testen</translation>
     </message>
     <message>
         <source>Ask the server what it is (Enter)</source>
-        <extracomment>app/ui/dialogs/models/another_computer.py</extracomment>
+        <extracomment>app/ui/dialogs/another_computer.py</extracomment>
         <translation>Den Server fragen, was er ist (Enter)</translation>
     </message>
     <message>
         <source>Problem</source>
-        <extracomment>app/ui/dialogs/models/another_computer.py</extracomment>
+        <extracomment>app/ui/dialogs/another_computer.py</extracomment>
         <translation>Problem</translation>
     </message>
     <message>
         <source>Models there</source>
-        <extracomment>app/ui/dialogs/models/another_computer.py</extracomment>
+        <extracomment>app/ui/dialogs/another_computer.py</extracomment>
         <translation>Modelle dort</translation>
     </message>
     <message>
         <source>Use this model</source>
-        <extracomment>app/ui/dialogs/models/another_computer.py, app/ui/models_page/hub/draft_row.py, app/ui/models_page/pair_card.py</extracomment>
+        <extracomment>app/ui/dialogs/another_computer.py, app/ui/models_page/hub/draft_row.py, app/ui/models_page/pair_card.py</extracomment>
         <translation>Dieses Modell nehmen</translation>
     </message>
     <message>
         <source>Looking for servers on this computer…</source>
-        <extracomment>app/ui/dialogs/models/another_computer.py</extracomment>
+        <extracomment>app/ui/dialogs/another_computer.py</extracomment>
         <translation>Server auf diesem Computer werden gesucht…</translation>
     </message>
     <message>
         <source>Used before:</source>
-        <extracomment>app/ui/dialogs/models/another_computer.py</extracomment>
+        <extracomment>app/ui/dialogs/another_computer.py</extracomment>
         <translation>Früher benutzt:</translation>
     </message>
     <message>
         <source>Asking {place}…</source>
-        <extracomment>app/ui/dialogs/models/another_computer.py</extracomment>
+        <extracomment>app/ui/dialogs/another_computer.py</extracomment>
         <translation>{place} wird gefragt…</translation>
     </message>
     <message>
         <source>{program} at {place}</source>
-        <extracomment>app/ui/dialogs/models/another_computer.py, app/ui/metrics/advisor.py</extracomment>
+        <extracomment>app/ui/dialogs/another_computer.py, app/ui/metrics/drafting_advice.py</extracomment>
         <translation>{program} bei {place}</translation>
     </message>
     <message>
         <source>This server asks for a key. Enter it above.</source>
-        <extracomment>app/ui/dialogs/models/another_computer.py</extracomment>
+        <extracomment>app/ui/dialogs/another_computer.py</extracomment>
         <translation>Dieser Server verlangt einen Schlüssel. Gib ihn oben ein.</translation>
     </message>
     <message>
         <source>On this computer:</source>
-        <extracomment>app/ui/dialogs/models/another_computer.py</extracomment>
+        <extracomment>app/ui/dialogs/another_computer.py</extracomment>
         <translation>Auf diesem Computer:</translation>
     </message>
     <message>
         <source>No server was found on this computer.</source>
-        <extracomment>app/ui/dialogs/models/another_computer.py</extracomment>
+        <extracomment>app/ui/dialogs/another_computer.py</extracomment>
         <translation>Auf diesem Computer wurde kein Server gefunden.</translation>
     </message>
     <message>
@@ -4556,132 +4556,132 @@
     </message>
     <message>
         <source>This is a mistake in Draftlight, not yours. Your chats are saved and the window goes on. The report holds no text of your chats; read it, and send it along if you report the mistake.</source>
-        <extracomment>app/ui/dialogs/crash_dialog.py</extracomment>
+        <extracomment>app/ui/dialogs/text_dialogs.py</extracomment>
         <translation>Das ist ein Fehler in Draftlight, nicht deiner. Deine Chats sind gespeichert, und das Fenster läuft weiter. Der Bericht enthält keinen Text deiner Chats; lies ihn und schick ihn mit, wenn du den Fehler meldest.</translation>
     </message>
     <message>
         <source>Something went wrong</source>
-        <extracomment>app/ui/dialogs/crash_dialog.py</extracomment>
+        <extracomment>app/ui/dialogs/text_dialogs.py</extracomment>
         <translation>Etwas ist schiefgegangen</translation>
     </message>
     <message>
         <source>Report</source>
-        <extracomment>app/ui/dialogs/crash_dialog.py</extracomment>
+        <extracomment>app/ui/dialogs/text_dialogs.py</extracomment>
         <translation>Bericht</translation>
     </message>
     <message>
         <source>Copy report</source>
-        <extracomment>app/ui/dialogs/crash_dialog.py</extracomment>
+        <extracomment>app/ui/dialogs/text_dialogs.py</extracomment>
         <translation>Bericht kopieren</translation>
     </message>
     <message>
         <source>Go on</source>
-        <extracomment>app/ui/dialogs/crash_dialog.py</extracomment>
+        <extracomment>app/ui/dialogs/text_dialogs.py</extracomment>
         <translation>Weiter</translation>
     </message>
     <message>
         <source>Something went wrong inside the program</source>
-        <extracomment>app/ui/dialogs/crash_dialog.py</extracomment>
+        <extracomment>app/ui/dialogs/text_dialogs.py</extracomment>
         <translation>Im Programm ist etwas schiefgegangen</translation>
     </message>
     <message>
         <source>Nothing there fits it as a draft: a smaller model that splits text alike.</source>
-        <extracomment>app/ui/dialogs/models/remote_draft_field.py</extracomment>
+        <extracomment>app/ui/dialogs/another_computer.py</extracomment>
         <translation>Nichts dort passt als Ratemodell dazu: ein kleineres Modell, das Text genauso zerlegt.</translation>
     </message>
     <message>
         <source>It does not tell which of them fit. That is found out when both are loaded.</source>
-        <extracomment>app/ui/dialogs/models/remote_draft_field.py</extracomment>
+        <extracomment>app/ui/dialogs/another_computer.py</extracomment>
         <translation>Er sagt nicht, welche davon passen. Das zeigt sich, wenn beide geladen sind.</translation>
     </message>
     <message>
         <source>{name}, as that computer pairs them</source>
-        <extracomment>app/ui/dialogs/models/remote_draft_field.py</extracomment>
+        <extracomment>app/ui/dialogs/another_computer.py</extracomment>
         <translation>{name}, wie jener Computer sie paart</translation>
     </message>
     <message>
         <source>No draft</source>
-        <extracomment>app/ui/dialogs/models/remote_draft_field.py, app/ui/window/model_choices.py</extracomment>
+        <extracomment>app/ui/dialogs/another_computer.py, app/ui/window/model_choices.py</extracomment>
         <translation>Kein Ratemodell</translation>
     </message>
     <message>
         <source>Draft that guesses ahead</source>
-        <extracomment>app/ui/dialogs/models/files_dialog.py, app/ui/dialogs/models/remote_draft_field.py, app/ui/window/user_actions.py</extracomment>
+        <extracomment>app/ui/dialogs/another_computer.py, app/ui/dialogs/files_dialog.py, app/ui/window/user_actions.py</extracomment>
         <translation>Ratemodell, das vorausrät</translation>
     </message>
     <message>
         <source>Asking what fits…</source>
-        <extracomment>app/ui/dialogs/models/remote_draft_field.py</extracomment>
+        <extracomment>app/ui/dialogs/another_computer.py</extracomment>
         <translation>Es wird gefragt, was passt…</translation>
     </message>
     <message>
         <source>As that computer pairs them</source>
-        <extracomment>app/ui/dialogs/models/remote_draft_field.py</extracomment>
+        <extracomment>app/ui/dialogs/another_computer.py</extracomment>
         <translation>Wie jener Computer sie paart</translation>
     </message>
     <message>
         <source>All of it.</source>
-        <extracomment>app/ui/dialogs/file_text_dialog.py</extracomment>
+        <extracomment>app/ui/dialogs/text_dialogs.py</extracomment>
         <translation>Alles.</translation>
     </message>
     <message>
         <source>{figures}. What the model reads of it: {note}</source>
-        <extracomment>app/ui/dialogs/file_text_dialog.py</extracomment>
+        <extracomment>app/ui/dialogs/text_dialogs.py</extracomment>
         <translation>{figures}. Was das Modell davon liest: {note}</translation>
     </message>
     <message>
         <source>Text of {name}</source>
-        <extracomment>app/ui/dialogs/file_text_dialog.py</extracomment>
+        <extracomment>app/ui/dialogs/text_dialogs.py</extracomment>
         <translation>Text von {name}</translation>
     </message>
     <message>
         <source>Copy text</source>
-        <extracomment>app/ui/dialogs/file_text_dialog.py</extracomment>
+        <extracomment>app/ui/dialogs/text_dialogs.py</extracomment>
         <translation>Text kopieren</translation>
     </message>
     <message>
-        <source>Model files (*.gguf);;All files (*)</source>
-        <extracomment>app/ui/dialogs/models/files_dialog.py</extracomment>
-        <translation>Modelldateien (*.gguf);;Alle Dateien (*)</translation>
+        <source>Model files (*.gguf)</source>
+        <extracomment>app/ui/dialogs/files_dialog.py</extracomment>
+        <translation>Modelldateien (*.gguf)</translation>
     </message>
     <message>
         <source>Big model that writes the answer</source>
-        <extracomment>app/ui/dialogs/models/files_dialog.py</extracomment>
+        <extracomment>app/ui/dialogs/files_dialog.py</extracomment>
         <translation>Großes Modell, das die Antwort schreibt</translation>
     </message>
     <message>
         <source>Open</source>
-        <extracomment>app/ui/dialogs/models/files_dialog.py</extracomment>
+        <extracomment>app/ui/dialogs/files_dialog.py</extracomment>
         <translation>Öffnen</translation>
     </message>
     <message>
         <source>A chat model in a GGUF file.</source>
-        <extracomment>app/ui/dialogs/models/files_dialog.py</extracomment>
+        <extracomment>app/ui/dialogs/files_dialog.py</extracomment>
         <translation>Ein Chatmodell in einer GGUF-Datei.</translation>
     </message>
     <message>
         <source>Draft that guesses ahead (if you have one)</source>
-        <extracomment>app/ui/dialogs/models/files_dialog.py</extracomment>
+        <extracomment>app/ui/dialogs/files_dialog.py</extracomment>
         <translation>Ratemodell, das vorausrät (falls du eines hast)</translation>
     </message>
     <message>
         <source>A much smaller model of the same family: an eighth of the size or less works best.</source>
-        <extracomment>app/ui/dialogs/models/files_dialog.py</extracomment>
+        <extracomment>app/ui/dialogs/files_dialog.py</extracomment>
         <translation>Ein viel kleineres Modell derselben Familie: Ein Achtel der Größe oder weniger geht am besten.</translation>
     </message>
     <message>
         <source>No file chosen</source>
-        <extracomment>app/ui/dialogs/models/files_dialog.py</extracomment>
+        <extracomment>app/ui/dialogs/files_dialog.py</extracomment>
         <translation>Keine Datei gewählt</translation>
     </message>
     <message>
         <source>Browse…</source>
-        <extracomment>app/ui/dialogs/models/files_dialog.py</extracomment>
+        <extracomment>app/ui/dialogs/files_dialog.py</extracomment>
         <translation>Auswählen…</translation>
     </message>
     <message>
         <source>Browse for: {title}</source>
-        <extracomment>app/ui/dialogs/models/files_dialog.py</extracomment>
+        <extracomment>app/ui/dialogs/files_dialog.py</extracomment>
         <translation>Auswählen für: {title}</translation>
     </message>
     <message>
@@ -4741,7 +4741,7 @@
     </message>
     <message>
         <source>Insert</source>
-        <extracomment>app/ui/dialogs/prompt_form.py</extracomment>
+        <extracomment>app/ui/dialogs/prompts_dialog.py</extracomment>
         <translation>Einfügen</translation>
     </message>
     <message>
@@ -4791,12 +4791,12 @@
     </message>
     <message>
         <source>Reset</source>
-        <extracomment>app/ui/dialogs/settings/fields.py, app/ui/dialogs/settings/shortcut_fields.py</extracomment>
+        <extracomment>app/ui/dialogs/settings/row.py</extracomment>
         <translation>Zurücksetzen</translation>
     </message>
     <message>
         <source>Back to: {value}</source>
-        <extracomment>app/ui/dialogs/settings/fields.py, app/ui/dialogs/settings/shortcut_fields.py</extracomment>
+        <extracomment>app/ui/dialogs/settings/row.py</extracomment>
         <translation>Zurück zu: {value}</translation>
     </message>
     <message>
@@ -4823,18 +4823,18 @@
     </message>
     <message>
         <source>Sections</source>
-        <extracomment>app/ui/dialogs/settings/sections.py</extracomment>
+        <extracomment>app/ui/dialogs/settings/settings_dialog.py</extracomment>
         <translation>Abschnitte</translation>
     </message>
     <message>
         <source>Section</source>
-        <extracomment>app/ui/dialogs/settings/sections.py</extracomment>
+        <extracomment>app/ui/dialogs/settings/settings_dialog.py</extracomment>
         <translation>Abschnitt</translation>
     </message>
     <message numerus="yes">
         <source>%n changed</source>
         <comment>%n changed</comment>
-        <extracomment>app/ui/dialogs/settings/sections.py</extracomment>
+        <extracomment>app/ui/dialogs/settings/settings_dialog.py</extracomment>
         <translation>
             <numerusform>%n geändert</numerusform>
             <numerusform>%n geändert</numerusform>
@@ -4842,33 +4842,33 @@
     </message>
     <message>
         <source>Show them alone</source>
-        <extracomment>app/ui/dialogs/settings/strip.py</extracomment>
+        <extracomment>app/ui/dialogs/settings/settings_dialog.py</extracomment>
         <translation>Nur diese zeigen</translation>
     </message>
     <message>
         <source>Reset all</source>
-        <extracomment>app/ui/dialogs/settings/strip.py</extracomment>
+        <extracomment>app/ui/dialogs/settings/settings_dialog.py</extracomment>
         <translation>Alle zurücksetzen</translation>
     </message>
     <message>
         <source>Show all settings</source>
-        <extracomment>app/ui/dialogs/settings/strip.py</extracomment>
+        <extracomment>app/ui/dialogs/settings/settings_dialog.py</extracomment>
         <translation>Alle Einstellungen zeigen</translation>
     </message>
     <message>
         <source>Show the changed settings alone</source>
-        <extracomment>app/ui/dialogs/settings/strip.py</extracomment>
+        <extracomment>app/ui/dialogs/settings/settings_dialog.py</extracomment>
         <translation>Nur die geänderten Einstellungen zeigen</translation>
     </message>
     <message>
         <source>All settings are as they came.</source>
-        <extracomment>app/ui/dialogs/settings/strip.py</extracomment>
+        <extracomment>app/ui/dialogs/settings/settings_dialog.py</extracomment>
         <translation>Alle Einstellungen sind, wie sie kamen.</translation>
     </message>
     <message numerus="yes">
         <source>%n settings are changed.</source>
         <comment>One setting is changed.</comment>
-        <extracomment>app/ui/dialogs/settings/strip.py</extracomment>
+        <extracomment>app/ui/dialogs/settings/settings_dialog.py</extracomment>
         <translation>
             <numerusform>Eine Einstellung ist geändert.</numerusform>
             <numerusform>%n Einstellungen sind geändert.</numerusform>
@@ -4876,22 +4876,22 @@
     </message>
     <message>
         <source>Undo the reset of all settings</source>
-        <extracomment>app/ui/dialogs/settings/strip.py</extracomment>
+        <extracomment>app/ui/dialogs/settings/settings_dialog.py</extracomment>
         <translation>Das Zurücksetzen aller Einstellungen rückgängig machen</translation>
     </message>
     <message>
         <source>Reset all settings</source>
-        <extracomment>app/ui/dialogs/settings/strip.py</extracomment>
+        <extracomment>app/ui/dialogs/settings/settings_dialog.py</extracomment>
         <translation>Alle Einstellungen zurücksetzen</translation>
     </message>
     <message>
         <source>You can undo this</source>
-        <extracomment>app/ui/dialogs/settings/strip.py</extracomment>
+        <extracomment>app/ui/dialogs/settings/settings_dialog.py</extracomment>
         <translation>Das lässt sich rückgängig machen</translation>
     </message>
     <message>
         <source>Show all</source>
-        <extracomment>app/ui/dialogs/settings/strip.py</extracomment>
+        <extracomment>app/ui/dialogs/settings/settings_dialog.py</extracomment>
         <translation>Alle zeigen</translation>
     </message>
     <message>
@@ -4976,82 +4976,82 @@
     </message>
     <message>
         <source>{keys} copies in every field of text, so it cannot be used here.</source>
-        <extracomment>app/ui/dialogs/settings/shortcut_rules.py</extracomment>
+        <extracomment>app/ui/dialogs/settings/shortcut_fields.py</extracomment>
         <translation>{keys} kopiert in jedem Textfeld und kann hier deshalb nicht benutzt werden.</translation>
     </message>
     <message>
         <source>{keys} cuts in every field of text, so it cannot be used here.</source>
-        <extracomment>app/ui/dialogs/settings/shortcut_rules.py</extracomment>
+        <extracomment>app/ui/dialogs/settings/shortcut_fields.py</extracomment>
         <translation>{keys} schneidet in jedem Textfeld aus und kann hier deshalb nicht benutzt werden.</translation>
     </message>
     <message>
         <source>{keys} pastes in every field of text, so it cannot be used here.</source>
-        <extracomment>app/ui/dialogs/settings/shortcut_rules.py</extracomment>
+        <extracomment>app/ui/dialogs/settings/shortcut_fields.py</extracomment>
         <translation>{keys} fügt in jedem Textfeld ein und kann hier deshalb nicht benutzt werden.</translation>
     </message>
     <message>
         <source>{keys} selects all in every field of text, so it cannot be used here.</source>
-        <extracomment>app/ui/dialogs/settings/shortcut_rules.py</extracomment>
+        <extracomment>app/ui/dialogs/settings/shortcut_fields.py</extracomment>
         <translation>{keys} wählt in jedem Textfeld alles aus und kann hier deshalb nicht benutzt werden.</translation>
     </message>
     <message>
         <source>{keys} takes back what was typed in every field of text, so it cannot be used here.</source>
-        <extracomment>app/ui/dialogs/settings/shortcut_rules.py</extracomment>
+        <extracomment>app/ui/dialogs/settings/shortcut_fields.py</extracomment>
         <translation>{keys} nimmt in jedem Textfeld Getipptes zurück und kann hier deshalb nicht benutzt werden.</translation>
     </message>
     <message>
         <source>{keys} types again what was taken back in every field of text, so it cannot be used here.</source>
-        <extracomment>app/ui/dialogs/settings/shortcut_rules.py</extracomment>
+        <extracomment>app/ui/dialogs/settings/shortcut_fields.py</extracomment>
         <translation>{keys} stellt in jedem Textfeld Zurückgenommenes wieder her und kann hier deshalb nicht benutzt werden.</translation>
     </message>
     <message>
         <source>{keys} deletes a word in every field of text, so it cannot be used here.</source>
-        <extracomment>app/ui/dialogs/settings/shortcut_rules.py</extracomment>
+        <extracomment>app/ui/dialogs/settings/shortcut_fields.py</extracomment>
         <translation>{keys} löscht in jedem Textfeld ein Wort und kann hier deshalb nicht benutzt werden.</translation>
     </message>
     <message>
         <source>{keys} goes a word further in every field of text, so it cannot be used here.</source>
-        <extracomment>app/ui/dialogs/settings/shortcut_rules.py</extracomment>
+        <extracomment>app/ui/dialogs/settings/shortcut_fields.py</extracomment>
         <translation>{keys} geht in jedem Textfeld ein Wort weiter und kann hier deshalb nicht benutzt werden.</translation>
     </message>
     <message>
         <source>{keys} goes a word back in every field of text, so it cannot be used here.</source>
-        <extracomment>app/ui/dialogs/settings/shortcut_rules.py</extracomment>
+        <extracomment>app/ui/dialogs/settings/shortcut_fields.py</extracomment>
         <translation>{keys} geht in jedem Textfeld ein Wort zurück und kann hier deshalb nicht benutzt werden.</translation>
     </message>
     <message>
         <source>{keys} goes to the beginning in every field of text, so it cannot be used here.</source>
-        <extracomment>app/ui/dialogs/settings/shortcut_rules.py</extracomment>
+        <extracomment>app/ui/dialogs/settings/shortcut_fields.py</extracomment>
         <translation>{keys} geht in jedem Textfeld an den Anfang und kann hier deshalb nicht benutzt werden.</translation>
     </message>
     <message>
         <source>{keys} goes to the end in every field of text, so it cannot be used here.</source>
-        <extracomment>app/ui/dialogs/settings/shortcut_rules.py</extracomment>
+        <extracomment>app/ui/dialogs/settings/shortcut_fields.py</extracomment>
         <translation>{keys} geht in jedem Textfeld ans Ende und kann hier deshalb nicht benutzt werden.</translation>
     </message>
     <message>
         <source>{keys} renames a chat in the list, so it cannot be used here.</source>
-        <extracomment>app/ui/dialogs/settings/shortcut_rules.py</extracomment>
+        <extracomment>app/ui/dialogs/settings/shortcut_fields.py</extracomment>
         <translation>{keys} benennt einen Chat in der Liste um und kann hier deshalb nicht benutzt werden.</translation>
     </message>
     <message>
         <source>{keys} closes windows, so it cannot be used here.</source>
-        <extracomment>app/ui/dialogs/settings/shortcut_rules.py</extracomment>
+        <extracomment>app/ui/dialogs/settings/shortcut_fields.py</extracomment>
         <translation>{keys} schließt Fenster und kann hier deshalb nicht benutzt werden.</translation>
     </message>
     <message>
         <source>{keys} belongs to the message field, so it cannot be used here.</source>
-        <extracomment>app/ui/dialogs/settings/shortcut_rules.py</extracomment>
+        <extracomment>app/ui/dialogs/settings/shortcut_fields.py</extracomment>
         <translation>{keys} gehört zum Nachrichtenfeld und kann hier deshalb nicht benutzt werden.</translation>
     </message>
     <message>
         <source>These keys cannot be used here.</source>
-        <extracomment>app/ui/dialogs/settings/shortcut_rules.py</extracomment>
+        <extracomment>app/ui/dialogs/settings/shortcut_fields.py</extracomment>
         <translation>Diese Tasten können hier nicht benutzt werden.</translation>
     </message>
     <message>
         <source>{keys} alone is needed for typing and moving about. Hold Ctrl or Alt with it.</source>
-        <extracomment>app/ui/dialogs/settings/shortcut_rules.py</extracomment>
+        <extracomment>app/ui/dialogs/settings/shortcut_fields.py</extracomment>
         <translation>{keys} allein wird zum Tippen und Bewegen gebraucht. Halte Ctrl oder Alt dazu.</translation>
     </message>
     <message>
@@ -5146,94 +5146,94 @@
     </message>
     <message>
         <source>{word} (dropped)</source>
-        <extracomment>app/ui/how_it_works/example.py</extracomment>
+        <extracomment>app/ui/how_it_works/examples.py</extracomment>
         <translation>{word} (verworfen)</translation>
     </message>
     <message>
         <source>{word} (waits)</source>
-        <extracomment>app/ui/how_it_works/example.py</extracomment>
+        <extracomment>app/ui/how_it_works/examples.py</extracomment>
         <translation>{word} (wartet)</translation>
     </message>
     <message>
         <source>{word} (right)</source>
-        <extracomment>app/ui/how_it_works/example.py</extracomment>
+        <extracomment>app/ui/how_it_works/examples.py</extracomment>
         <translation>{word} (richtig)</translation>
     </message>
     <message>
         <source>{word} (wrong)</source>
-        <extracomment>app/ui/how_it_works/example.py</extracomment>
+        <extracomment>app/ui/how_it_works/examples.py</extracomment>
         <translation>{word} (falsch)</translation>
     </message>
     <message>
         <source>The capital of France is | Paris and it | is beautiful | serves | as the seat of</source>
         <comment>an example text; the parts after the first have 3, 2, 1 and 4 words, with spaces between them. The small model guesses parts two and three. Part four is what the big model writes instead of part three</comment>
-        <extracomment>app/ui/how_it_works/example.py</extracomment>
+        <extracomment>app/ui/how_it_works/examples.py</extracomment>
         <translation>Die Hauptstadt von Frankreich ist | Paris und sie | ist schön | dient | als Sitz der Regierung</translation>
     </message>
     <message>
         <source>The text: {words}</source>
-        <extracomment>app/ui/how_it_works/example.py, app/ui/how_it_works/film.py</extracomment>
+        <extracomment>app/ui/how_it_works/examples.py</extracomment>
         <translation>Der Text: {words}</translation>
     </message>
     <message>
         <source>A big model writes word after word, and does all its work anew for each. That takes time.</source>
-        <extracomment>app/ui/how_it_works/example.py</extracomment>
+        <extracomment>app/ui/how_it_works/examples.py</extracomment>
         <translation>Ein großes Modell schreibt Wort um Wort und tut für jedes die ganze Arbeit neu. Das braucht Zeit.</translation>
     </message>
     <message>
         <source>A small model is quick. It guesses five words ahead; some of them may be wrong.</source>
-        <extracomment>app/ui/how_it_works/example.py</extracomment>
+        <extracomment>app/ui/how_it_works/examples.py</extracomment>
         <translation>Ein kleines Modell ist schnell. Es rät fünf Wörter voraus; manche davon können falsch sein.</translation>
     </message>
     <message>
         <source>The big model looks at all five guesses in a single pass, and says at each what it would write itself. Such a pass takes hardly longer than writing one word.</source>
-        <extracomment>app/ui/how_it_works/example.py</extracomment>
+        <extracomment>app/ui/how_it_works/examples.py</extracomment>
         <translation>Das große Modell sieht alle fünf Vermutungen in einem einzigen Durchgang an und sagt bei jeder, was es selbst schreiben würde. So ein Durchgang dauert kaum länger als ein Wort.</translation>
     </message>
     <message>
         <source>Three guesses are what the big model would write: they stay. The fourth is not.</source>
-        <extracomment>app/ui/how_it_works/example.py</extracomment>
+        <extracomment>app/ui/how_it_works/examples.py</extracomment>
         <translation>Drei Vermutungen sind, was das große Modell schreiben würde: Sie bleiben. Die vierte nicht.</translation>
     </message>
     <message>
         <source>In its place comes the big model&apos;s own word, “{word}”. What was guessed after a wrong word is dropped.</source>
-        <extracomment>app/ui/how_it_works/example.py</extracomment>
+        <extracomment>app/ui/how_it_works/examples.py</extracomment>
         <translation>An ihre Stelle kommt das eigene Wort des großen Modells, „{word}“. Was nach einem falschen Wort geraten war, fällt weg.</translation>
     </message>
     <message>
         <source>One pass brought four words instead of one. Each of them is what the big model would have written alone: guessing changes the speed, never the text.</source>
-        <extracomment>app/ui/how_it_works/example.py</extracomment>
+        <extracomment>app/ui/how_it_works/examples.py</extracomment>
         <translation>Ein Durchgang brachte vier Wörter statt eines. Jedes davon hätte das große Modell auch allein geschrieben: Raten ändert das Tempo, nie den Text.</translation>
     </message>
     <message>
         <source>Then the small model guesses again, from where the text now ends.</source>
-        <extracomment>app/ui/how_it_works/example.py</extracomment>
+        <extracomment>app/ui/how_it_works/examples.py</extracomment>
         <translation>Dann rät das kleine Modell wieder, von da, wo der Text jetzt endet.</translation>
     </message>
     <message>
         <source>All three are right. The same pass also tells what comes after them: one more word for free, the bonus.</source>
-        <extracomment>app/ui/how_it_works/example.py</extracomment>
+        <extracomment>app/ui/how_it_works/examples.py</extracomment>
         <translation>Alle drei stimmen. Derselbe Durchgang sagt auch, was danach kommt: noch ein Wort umsonst, der Bonus.</translation>
     </message>
     <message>
         <source>Guesses: {words}</source>
-        <extracomment>app/ui/how_it_works/example.py</extracomment>
+        <extracomment>app/ui/how_it_works/examples.py</extracomment>
         <translation>Vermutungen: {words}</translation>
     </message>
     <message>
         <source>The big model: {words}</source>
-        <extracomment>app/ui/how_it_works/example.py</extracomment>
+        <extracomment>app/ui/how_it_works/examples.py</extracomment>
         <translation>Das große Modell: {words}</translation>
     </message>
     <message>
         <source>Example</source>
-        <extracomment>app/ui/how_it_works/example_widget.py</extracomment>
+        <extracomment>app/ui/how_it_works/diagram.py</extracomment>
         <translation>Beispiel</translation>
     </message>
     <message>
         <source>A small model guesses ahead, a big one checks every word.
 The colours show which guesses were right.</source>
-        <extracomment>app/ui/how_it_works/film.py</extracomment>
+        <extracomment>app/ui/how_it_works/examples.py</extracomment>
         <translation>Ein kleines Modell rät voraus, ein großes prüft jedes Wort.
 Die Farben zeigen, welche Vermutungen stimmten.</translation>
     </message>
@@ -5433,17 +5433,17 @@ Die Farben zeigen, welche Vermutungen stimmten.</translation>
     </message>
     <message>
         <source>Copy: {what}</source>
-        <extracomment>app/ui/local_api/connection_rows.py</extracomment>
+        <extracomment>app/ui/local_api/api_card.py</extracomment>
         <translation>Kopieren: {what}</translation>
     </message>
     <message>
         <source>Address for other computers</source>
-        <extracomment>app/ui/local_api/connection_rows.py</extracomment>
+        <extracomment>app/ui/local_api/api_card.py</extracomment>
         <translation>Adresse für andere Computer</translation>
     </message>
     <message>
         <source>Try it in a terminal</source>
-        <extracomment>app/ui/local_api/connection_rows.py</extracomment>
+        <extracomment>app/ui/local_api/api_card.py</extracomment>
         <translation>Im Terminal ausprobieren</translation>
     </message>
     <message>
@@ -5618,7 +5618,7 @@ Die Farben zeigen, welche Vermutungen stimmten.</translation>
     </message>
     <message>
         <source>Speed</source>
-        <extracomment>app/ui/metrics/gauge.py, app/ui/overlays/slow_motion_view.py, app/ui/window/bars/top_bar.py</extracomment>
+        <extracomment>app/ui/metrics/gauge.py, app/ui/overlays/slow_motion_view.py, app/ui/window/top_bar.py</extracomment>
         <translation>Tempo</translation>
     </message>
     <message>
@@ -5857,7 +5857,7 @@ Die Farben zeigen, welche Vermutungen stimmten.</translation>
     <message numerus="yes">
         <source>%n tokens</source>
         <comment>%n token</comment>
-        <extracomment>app/traces/judgement.py, app/ui/overlays/race_figures.py</extracomment>
+        <extracomment>app/traces/judgement.py, app/ui/overlays/race_lane.py</extracomment>
         <translation>
             <numerusform>%n Token</numerusform>
             <numerusform>%n Tokens</numerusform>
@@ -5969,27 +5969,27 @@ Die Farben zeigen, welche Vermutungen stimmten.</translation>
     </message>
     <message>
         <source>Guess {place} of a round: {right} of {guessed} right</source>
-        <extracomment>app/ui/metrics/positions.py</extracomment>
+        <extracomment>app/ui/metrics/charts.py</extracomment>
         <translation>Vermutung {place} einer Runde: {right} von {guessed} richtig</translation>
     </message>
     <message>
         <source>Guesses {first} to {last} of a round: {right} of {guessed} right</source>
-        <extracomment>app/ui/metrics/positions.py</extracomment>
+        <extracomment>app/ui/metrics/charts.py</extracomment>
         <translation>Vermutungen {first} bis {last} einer Runde: {right} von {guessed} richtig</translation>
     </message>
     <message>
         <source>Accepted by position</source>
-        <extracomment>app/ui/metrics/positions.py</extracomment>
+        <extracomment>app/ui/metrics/charts.py</extracomment>
         <translation>Angenommen nach Stelle</translation>
     </message>
     <message>
         <source>guess {place}: {share} %</source>
-        <extracomment>app/ui/metrics/positions.py</extracomment>
+        <extracomment>app/ui/metrics/charts.py</extracomment>
         <translation>Vermutung {place}: {share} %</translation>
     </message>
     <message>
         <source>{share} %</source>
-        <extracomment>app/conversation/status.py, app/ui/metrics/positions.py, app/ui/transcript/inspection.py</extracomment>
+        <extracomment>app/conversation/status.py, app/ui/metrics/charts.py, app/ui/transcript/inspection.py</extracomment>
         <translation>{share} %</translation>
     </message>
     <message>
@@ -6158,7 +6158,7 @@ Die Farben zeigen, welche Vermutungen stimmten.</translation>
     <message numerus="yes">
         <source>{words} (with %n files)</source>
         <comment>{words} (with a file)</comment>
-        <extracomment>app/ui/chat/composing/next_strip.py</extracomment>
+        <extracomment>app/ui/chat/replying/cards.py</extracomment>
         <translation>
             <numerusform>{words} (mit einer Datei)</numerusform>
             <numerusform>{words} (mit %n Dateien)</numerusform>
@@ -6166,22 +6166,22 @@ Die Farben zeigen, welche Vermutungen stimmten.</translation>
     </message>
     <message>
         <source>Edit the message that waits</source>
-        <extracomment>app/ui/chat/composing/next_strip.py</extracomment>
+        <extracomment>app/ui/chat/replying/cards.py</extracomment>
         <translation>Wartende Nachricht bearbeiten</translation>
     </message>
     <message>
         <source>Remove the message that waits</source>
-        <extracomment>app/ui/chat/composing/next_strip.py</extracomment>
+        <extracomment>app/ui/chat/replying/cards.py</extracomment>
         <translation>Wartende Nachricht entfernen</translation>
     </message>
     <message>
         <source>After this reply:</source>
-        <extracomment>app/ui/chat/composing/next_strip.py</extracomment>
+        <extracomment>app/ui/chat/replying/cards.py</extracomment>
         <translation>Nach dieser Antwort:</translation>
     </message>
     <message>
         <source>Your message is sent after this reply.</source>
-        <extracomment>app/ui/chat/composing/next_strip.py</extracomment>
+        <extracomment>app/ui/chat/replying/cards.py</extracomment>
         <translation>Deine Nachricht wird nach dieser Antwort gesendet.</translation>
     </message>
     <message numerus="yes">
@@ -6195,13 +6195,13 @@ Die Farben zeigen, welche Vermutungen stimmten.</translation>
     </message>
     <message>
         <source>{title} (copy)</source>
-        <extracomment>app/ui/chat/message_changing.py, app/ui/chat_list/chat_actions.py</extracomment>
+        <extracomment>app/ui/chat/composing/message_sending.py, app/ui/chat_list/chat_actions.py</extracomment>
         <translation>{title} (Kopie)</translation>
     </message>
     <message numerus="yes">
         <source>Deleted %n messages</source>
         <comment>Deleted %n message</comment>
-        <extracomment>app/ui/chat/message_changing.py</extracomment>
+        <extracomment>app/ui/chat/composing/message_sending.py</extracomment>
         <translation>
             <numerusform>%n Nachricht gelöscht</numerusform>
             <numerusform>%n Nachrichten gelöscht</numerusform>
@@ -6209,17 +6209,17 @@ Die Farben zeigen, welche Vermutungen stimmten.</translation>
     </message>
     <message>
         <source>Edited the reply</source>
-        <extracomment>app/ui/chat/message_changing.py</extracomment>
+        <extracomment>app/ui/chat/composing/message_sending.py</extracomment>
         <translation>Antwort bearbeitet</translation>
     </message>
     <message>
         <source>{title}, not read yet</source>
-        <extracomment>app/ui/chat_list/reply_marks.py</extracomment>
+        <extracomment>app/ui/chat_list/chat_list_model.py</extracomment>
         <translation>{title}, noch nicht gelesen</translation>
     </message>
     <message>
         <source>{title}, a reply is being written</source>
-        <extracomment>app/ui/chat_list/reply_marks.py</extracomment>
+        <extracomment>app/ui/chat_list/chat_list_model.py</extracomment>
         <translation>{title}, eine Antwort wird geschrieben</translation>
     </message>
     <message>
@@ -6229,22 +6229,22 @@ Die Farben zeigen, welche Vermutungen stimmten.</translation>
     </message>
     <message>
         <source>Edit reply</source>
-        <extracomment>app/ui/dialogs/reply_text_dialog.py</extracomment>
+        <extracomment>app/ui/dialogs/text_dialogs.py</extracomment>
         <translation>Antwort bearbeiten</translation>
     </message>
     <message>
         <source>The model takes this for its own words when it goes on. The reply loses its colours.</source>
-        <extracomment>app/ui/dialogs/reply_text_dialog.py</extracomment>
+        <extracomment>app/ui/dialogs/text_dialogs.py</extracomment>
         <translation>Das Modell hält dies für seine eigenen Worte, wenn es weitergeht. Die Antwort verliert ihre Farben.</translation>
     </message>
     <message>
         <source>Text of the reply</source>
-        <extracomment>app/ui/dialogs/reply_text_dialog.py</extracomment>
+        <extracomment>app/ui/dialogs/text_dialogs.py</extracomment>
         <translation>Text der Antwort</translation>
     </message>
     <message>
         <source>Save (Ctrl+Enter)</source>
-        <extracomment>app/ui/dialogs/reply_text_dialog.py</extracomment>
+        <extracomment>app/ui/dialogs/text_dialogs.py</extracomment>
         <translation>Sichern (Ctrl+Enter)</translation>
     </message>
     <message>
@@ -6302,17 +6302,17 @@ Die Farben zeigen, welche Vermutungen stimmten.</translation>
     </message>
     <message>
         <source>Nothing has been guessed yet.</source>
-        <extracomment>app/ui/metrics/positions.py</extracomment>
+        <extracomment>app/ui/metrics/charts.py</extracomment>
         <translation>Noch wurde nichts geraten.</translation>
     </message>
     <message>
         <source>Nothing guessed yet</source>
-        <extracomment>app/ui/metrics/positions.py</extracomment>
+        <extracomment>app/ui/metrics/charts.py</extracomment>
         <translation>Noch nichts geraten</translation>
     </message>
     <message>
         <source>{time} ms</source>
-        <extracomment>app/ui/metrics/round_strip.py, app/ui/metrics/time_split.py</extracomment>
+        <extracomment>app/ui/metrics/charts.py, app/ui/metrics/round_strip.py</extracomment>
         <translation>{time} ms</translation>
     </message>
     <message>
@@ -6362,7 +6362,7 @@ Die Farben zeigen, welche Vermutungen stimmten.</translation>
     </message>
     <message>
         <source>Round {place}: nothing guessed</source>
-        <extracomment>app/ui/metrics/round_strip.py, app/ui/metrics/time_split.py</extracomment>
+        <extracomment>app/ui/metrics/charts.py, app/ui/metrics/round_strip.py</extracomment>
         <translation>Runde {place}: nichts geraten</translation>
     </message>
     <message numerus="yes">
@@ -6381,7 +6381,7 @@ Die Farben zeigen, welche Vermutungen stimmten.</translation>
     </message>
     <message>
         <source>No rounds yet.</source>
-        <extracomment>app/ui/metrics/round_strip.py, app/ui/metrics/speed_chart.py, app/ui/metrics/time_split.py</extracomment>
+        <extracomment>app/ui/metrics/charts.py, app/ui/metrics/round_strip.py</extracomment>
         <translation>Noch keine Runden.</translation>
     </message>
     <message>
@@ -6401,7 +6401,7 @@ Die Farben zeigen, welche Vermutungen stimmten.</translation>
     </message>
     <message>
         <source>{minutes} min</source>
-        <extracomment>app/ui/chat/replying/reply_waiting.py, app/ui/metrics/time_split.py, app/ui/models_page/pair_state.py</extracomment>
+        <extracomment>app/ui/chat/replying/cards.py, app/ui/metrics/charts.py, app/ui/models_page/pair_state.py</extracomment>
         <translation>{minutes} min</translation>
     </message>
     <message>
@@ -6596,17 +6596,17 @@ Die Farben zeigen, welche Vermutungen stimmten.</translation>
     </message>
     <message>
         <source>“{name}” was deleted.</source>
-        <extracomment>app/ui/assistants/assistants_dialog.py</extracomment>
+        <extracomment>app/ui/dialogs/assistants_dialog.py</extracomment>
         <translation>„{name}“ wurde gelöscht.</translation>
     </message>
     <message>
         <source>While the model is being made ready ({share}): a recorded reply</source>
-        <extracomment>app/ui/chat/first_page/recorded_show.py</extracomment>
+        <extracomment>app/ui/chat/first_page/loading_show.py</extracomment>
         <translation>Während das Modell vorbereitet wird ({share}): eine aufgezeichnete Antwort</translation>
     </message>
     <message>
         <source>Your question is next. {sentence}</source>
-        <extracomment>app/ui/chat/first_page/recorded_show.py</extracomment>
+        <extracomment>app/ui/chat/first_page/loading_show.py</extracomment>
         <translation>Deine Frage ist als Nächstes dran. {sentence}</translation>
     </message>
     <message>
@@ -6626,33 +6626,33 @@ Die Farben zeigen, welche Vermutungen stimmten.</translation>
     </message>
     <message>
         <source>{done} of {total}</source>
-        <extracomment>app/ui/chat/replying/reply_waiting.py</extracomment>
+        <extracomment>app/ui/chat/replying/cards.py</extracomment>
         <translation>{done} von {total}</translation>
     </message>
     <message>
         <source>{what}, {figures}, about {time}</source>
-        <extracomment>app/ui/chat/replying/reply_waiting.py</extracomment>
+        <extracomment>app/ui/chat/replying/cards.py</extracomment>
         <translation>{what}, {figures}, etwa {time}</translation>
     </message>
     <message>
         <source>The draft reads it too</source>
-        <extracomment>app/ui/chat/replying/reply_waiting.py</extracomment>
+        <extracomment>app/ui/chat/replying/cards.py</extracomment>
         <translation>Das Ratemodell liest sie auch</translation>
     </message>
     <message>
         <source>{what}, {figures}</source>
-        <extracomment>app/ui/chat/replying/reply_waiting.py</extracomment>
+        <extracomment>app/ui/chat/replying/cards.py</extracomment>
         <translation>{what}, {figures}</translation>
     </message>
     <message>
         <source>{seconds} s</source>
-        <extracomment>app/ui/chat/replying/reply_waiting.py</extracomment>
+        <extracomment>app/ui/chat/replying/cards.py</extracomment>
         <translation>{seconds}&#xa0;s</translation>
     </message>
     <message numerus="yes">
         <source>Reading %n files</source>
         <comment>Reading %n file</comment>
-        <extracomment>app/ui/chat/replying/reply_waiting.py</extracomment>
+        <extracomment>app/ui/chat/replying/cards.py</extracomment>
         <translation>
             <numerusform>%n Datei wird gelesen</numerusform>
             <numerusform>%n Dateien werden gelesen</numerusform>
@@ -6660,7 +6660,7 @@ Die Farben zeigen, welche Vermutungen stimmten.</translation>
     </message>
     <message>
         <source>Reading your message</source>
-        <extracomment>app/ui/chat/replying/reply_waiting.py</extracomment>
+        <extracomment>app/ui/chat/replying/cards.py</extracomment>
         <translation>Deine Nachricht wird gelesen</translation>
     </message>
     <message>
@@ -6739,25 +6739,25 @@ Die Farben zeigen, welche Vermutungen stimmten.</translation>
     <message>
         <source>The capital of France is | Paris and it [is beautiful] serves | as the seat of</source>
         <comment>a film of guesses. The part before the first | is there already; each other part is one round: some words that were guessed right, in brackets those that were guessed wrong, and at last one word that the big model writes itself. Each text may have as many words and rounds as suit the language</comment>
-        <extracomment>app/ui/how_it_works/film.py</extracomment>
+        <extracomment>app/ui/how_it_works/examples.py</extracomment>
         <translation>Die Hauptstadt von Frankreich ist | Paris und sie [ist schön] dient | als Sitz der Regierung</translation>
     </message>
     <message>
         <source>Monday, Tuesday, | Wednesday, Thursday, Friday, Saturday, Sunday.</source>
         <comment>a film of guesses</comment>
-        <extracomment>app/ui/how_it_works/film.py</extracomment>
+        <extracomment>app/ui/how_it_works/examples.py</extracomment>
         <translation>Montag, Dienstag, | Mittwoch, Donnerstag, Freitag, Samstag, Sonntag.</translation>
     </message>
     <message>
         <source>The moon is a | [bright light] drowsy | [little child] spoon | that stirs the [sky] sea.</source>
         <comment>a film of guesses: a poem, where most of them are wrong</comment>
-        <extracomment>app/ui/how_it_works/film.py</extracomment>
+        <extracomment>app/ui/how_it_works/examples.py</extracomment>
         <translation>Der Mond ist ein | [helles Licht] müder | [alter Mann] Löffel | im weiten [Land] Meer.</translation>
     </message>
     <message numerus="yes">
         <source>Right guesses stay (green), then comes the big model’s own word (orange): %n words from one pass.</source>
         <comment>Right guesses stay (green), then comes the big model’s own word (orange): %n word from one pass.</comment>
-        <extracomment>app/ui/how_it_works/film.py</extracomment>
+        <extracomment>app/ui/how_it_works/examples.py</extracomment>
         <translation>
             <numerusform>Richtige Vermutungen bleiben (grün), dann kommt das eigene Wort des großen Modells (orange): %n Wort aus einem Durchgang.</numerusform>
             <numerusform>Richtige Vermutungen bleiben (grün), dann kommt das eigene Wort des großen Modells (orange): %n Wörter aus einem Durchgang.</numerusform>
@@ -6766,7 +6766,7 @@ Die Farben zeigen, welche Vermutungen stimmten.</translation>
     <message numerus="yes">
         <source>The small model guesses %n words. One pass of the big model checks all.</source>
         <comment>The small model guesses %n word. One pass of the big model checks it.</comment>
-        <extracomment>app/ui/how_it_works/film.py</extracomment>
+        <extracomment>app/ui/how_it_works/examples.py</extracomment>
         <translation>
             <numerusform>Das kleine Modell rät %n Wort. Ein Durchgang des großen Modells prüft es.</numerusform>
             <numerusform>Das kleine Modell rät %n Wörter. Ein Durchgang des großen Modells prüft alle.</numerusform>
@@ -6775,7 +6775,7 @@ Die Farben zeigen, welche Vermutungen stimmten.</translation>
     <message numerus="yes">
         <source>All right (green), and the same pass adds a bonus (blue): %n words from one pass.</source>
         <comment>All right (green), and the same pass adds a bonus (blue): %n word from one pass.</comment>
-        <extracomment>app/ui/how_it_works/film.py</extracomment>
+        <extracomment>app/ui/how_it_works/examples.py</extracomment>
         <translation>
             <numerusform>Alles richtig (grün), und derselbe Durchgang gibt einen Bonus dazu (blau): %n Wort aus einem Durchgang.</numerusform>
             <numerusform>Alles richtig (grün), und derselbe Durchgang gibt einen Bonus dazu (blau): %n Wörter aus einem Durchgang.</numerusform>
@@ -6783,7 +6783,7 @@ Die Farben zeigen, welche Vermutungen stimmten.</translation>
     </message>
     <message>
         <source>A wrong guess costs little: the pass still brings one word (orange).</source>
-        <extracomment>app/ui/how_it_works/film.py</extracomment>
+        <extracomment>app/ui/how_it_works/examples.py</extracomment>
         <translation>Eine falsche Vermutung kostet wenig: Derselbe Durchgang bringt das eigene Wort des großen Modells (orange).</translation>
     </message>
     <message>
@@ -6813,13 +6813,13 @@ Die Farben zeigen, welche Vermutungen stimmten.</translation>
     </message>
     <message>
         <source>Round {place}: guessed {guessed}, kept {kept}</source>
-        <extracomment>app/ui/metrics/time_split.py</extracomment>
+        <extracomment>app/ui/metrics/charts.py</extracomment>
         <translation>Runde {place}: {guessed} geraten, {kept} behalten</translation>
     </message>
     <message numerus="yes">
         <source>%n tokens in 1 pass of the big model</source>
         <comment>%n token in 1 pass of the big model</comment>
-        <extracomment>app/ui/metrics/time_split.py</extracomment>
+        <extracomment>app/ui/metrics/charts.py</extracomment>
         <translation>
             <numerusform>%n Token in 1 Durchgang des großen Modells</numerusform>
             <numerusform>%n Tokens in 1 Durchgang des großen Modells</numerusform>
@@ -6827,17 +6827,17 @@ Die Farben zeigen, welche Vermutungen stimmten.</translation>
     </message>
     <message>
         <source>pass {time}</source>
-        <extracomment>app/ui/metrics/time_split.py</extracomment>
+        <extracomment>app/ui/metrics/charts.py</extracomment>
         <translation>Durchgang {time}</translation>
     </message>
     <message>
         <source>{counts}. {gain}. {times}.</source>
-        <extracomment>app/ui/metrics/time_split.py</extracomment>
+        <extracomment>app/ui/metrics/charts.py</extracomment>
         <translation>{counts}. {gain}. {times}.</translation>
     </message>
     <message>
         <source>{time} s</source>
-        <extracomment>app/ui/metrics/speed_chart.py, app/ui/metrics/time_split.py, app/ui/overlays/race_lane.py</extracomment>
+        <extracomment>app/ui/metrics/charts.py, app/ui/overlays/race_lane.py</extracomment>
         <translation>{time} s</translation>
     </message>
     <message>
@@ -6957,72 +6957,72 @@ Die Farben zeigen, welche Vermutungen stimmten.</translation>
     </message>
     <message>
         <source>up to {speed} tokens/s</source>
-        <extracomment>app/ui/metrics/speed_chart.py</extracomment>
+        <extracomment>app/ui/metrics/charts.py</extracomment>
         <translation>bis zu {speed} Tokens/s</translation>
     </message>
     <message>
         <source>down to {speed} tokens/s</source>
-        <extracomment>app/ui/metrics/speed_chart.py</extracomment>
+        <extracomment>app/ui/metrics/charts.py</extracomment>
         <translation>bis hinab zu {speed} Tokens/s</translation>
     </message>
     <message>
         <source>Speed over the reply</source>
-        <extracomment>app/ui/metrics/speed_chart.py</extracomment>
+        <extracomment>app/ui/metrics/charts.py</extracomment>
         <translation>Tempo im Verlauf</translation>
     </message>
     <message>
         <source>Tokens a second in each half second. Right guesses lift it; where they are wrong, it falls.</source>
-        <extracomment>app/ui/metrics/speed_chart.py</extracomment>
+        <extracomment>app/ui/metrics/charts.py</extracomment>
         <translation>Tokens je Sekunde in jeder halben Sekunde. Richtige Vermutungen heben es; wo sie falsch sind, sinkt es.</translation>
     </message>
     <message>
         <source>without {speed}</source>
-        <extracomment>app/ui/metrics/speed_chart.py</extracomment>
+        <extracomment>app/ui/metrics/charts.py</extracomment>
         <translation>ohne {speed}</translation>
     </message>
     <message>
         <source>How the speed rises and falls</source>
-        <extracomment>app/ui/metrics/speed_chart.py</extracomment>
+        <extracomment>app/ui/metrics/charts.py</extracomment>
         <translation>Wie das Tempo steigt und fällt</translation>
     </message>
     <message>
         <source>Whole reply: guessed {guessed}, kept {kept}</source>
-        <extracomment>app/ui/metrics/time_split.py</extracomment>
+        <extracomment>app/ui/metrics/charts.py</extracomment>
         <translation>Ganze Antwort: {guessed} geraten, {kept} behalten</translation>
     </message>
     <message>
         <source>{count} tokens a pass of the big model</source>
-        <extracomment>app/ui/metrics/time_split.py</extracomment>
+        <extracomment>app/ui/metrics/charts.py</extracomment>
         <translation>{count} Tokens je Durchgang des großen Modells</translation>
     </message>
     <message>
         <source>checking {time}</source>
-        <extracomment>app/ui/metrics/time_split.py</extracomment>
+        <extracomment>app/ui/metrics/charts.py</extracomment>
         <translation>Prüfen {time}</translation>
     </message>
     <message>
         <source>guessing {time}</source>
-        <extracomment>app/ui/metrics/time_split.py</extracomment>
+        <extracomment>app/ui/metrics/charts.py</extracomment>
         <translation>Raten {time}</translation>
     </message>
     <message>
         <source>Time: guessing, checking</source>
-        <extracomment>app/ui/metrics/time_split.py</extracomment>
+        <extracomment>app/ui/metrics/charts.py</extracomment>
         <translation>Zeit: Raten, Prüfen</translation>
     </message>
     <message>
         <source>The draft guesses; one pass of the big model checks all guesses and adds a token of its own.</source>
-        <extracomment>app/ui/metrics/time_split.py</extracomment>
+        <extracomment>app/ui/metrics/charts.py</extracomment>
         <translation>Das Ratemodell rät; ein Durchgang des großen Modells prüft alle Vermutungen und fügt ein eigenes Token hinzu.</translation>
     </message>
     <message>
         <source>Whole reply: nothing guessed</source>
-        <extracomment>app/ui/metrics/time_split.py</extracomment>
+        <extracomment>app/ui/metrics/charts.py</extracomment>
         <translation>Ganze Antwort: nichts geraten</translation>
     </message>
     <message>
         <source>Where the time of a reply goes</source>
-        <extracomment>app/ui/metrics/time_split.py</extracomment>
+        <extracomment>app/ui/metrics/charts.py</extracomment>
         <translation>Wohin die Zeit einer Antwort geht</translation>
     </message>
     <message>
@@ -7224,7 +7224,7 @@ Die Farben zeigen, welche Vermutungen stimmten.</translation>
     </message>
     <message>
         <source>{size} MB</source>
-        <extracomment>app/ui/models_page/hub/file_row.py, app/ui/models_page/library_words.py, app/ui/toolkit/language/words.py</extracomment>
+        <extracomment>app/ui/toolkit/language/words.py</extracomment>
         <translation>{size} MB</translation>
     </message>
     <message>
@@ -7234,7 +7234,7 @@ Die Farben zeigen, welche Vermutungen stimmten.</translation>
     </message>
     <message>
         <source>{size} GB</source>
-        <extracomment>app/ui/models_page/hub/file_row.py, app/ui/models_page/library_words.py, app/ui/models_page/memory_words.py, app/ui/toolkit/language/words.py</extracomment>
+        <extracomment>app/ui/models_page/library_words.py, app/ui/toolkit/language/words.py</extracomment>
         <translation>{size} GB</translation>
     </message>
     <message>
@@ -7303,17 +7303,17 @@ Die Farben zeigen, welche Vermutungen stimmten.</translation>
     </message>
     <message>
         <source>The token is kept in the system&apos;s keyring.</source>
-        <extracomment>app/ui/models_page/hub/pending_answer.py</extracomment>
+        <extracomment>app/ui/models_page/hub/problem.py</extracomment>
         <translation>Das Token liegt im Schlüsselbund des Systems.</translation>
     </message>
     <message>
         <source>This system has no keyring: the token is known until Draftlight is closed.</source>
-        <extracomment>app/ui/models_page/hub/pending_answer.py</extracomment>
+        <extracomment>app/ui/models_page/hub/problem.py</extracomment>
         <translation>Dieses System hat keinen Schlüsselbund: Das Token ist bekannt, bis Draftlight geschlossen wird.</translation>
     </message>
     <message>
         <source>The system&apos;s keyring does not answer: the token may be known only until Draftlight is closed.</source>
-        <extracomment>app/ui/models_page/hub/pending_answer.py</extracomment>
+        <extracomment>app/ui/models_page/hub/problem.py</extracomment>
         <translation>Der Schlüsselbund des Systems antwortet nicht: Vielleicht ist das Token nur bekannt, bis Draftlight geschlossen wird.</translation>
     </message>
     <message numerus="yes">
@@ -7479,12 +7479,12 @@ Die Farben zeigen, welche Vermutungen stimmten.</translation>
     </message>
     <message>
         <source>Shown. Press to fold away.</source>
-        <extracomment>app/ui/models_page/hub/repo_card.py, app/ui/transcript/messages/disclosure.py</extracomment>
+        <extracomment>app/ui/models_page/hub/repo_card.py, app/ui/transcript/message_actions.py</extracomment>
         <translation>Gezeigt. Drücken zum Zuklappen.</translation>
     </message>
     <message>
         <source>Folded away.</source>
-        <extracomment>app/ui/models_page/hub/repo_card.py, app/ui/transcript/messages/disclosure.py</extracomment>
+        <extracomment>app/ui/models_page/hub/repo_card.py, app/ui/transcript/message_actions.py</extracomment>
         <translation>Zugeklappt.</translation>
     </message>
     <message>
@@ -7548,43 +7548,43 @@ Die Farben zeigen, welche Vermutungen stimmten.</translation>
     </message>
     <message>
         <source>The file itself gets this name; its ending stays.</source>
-        <extracomment>app/ui/models_page/library_dialogs.py</extracomment>
+        <extracomment>app/ui/models_page/library_view.py</extracomment>
         <translation>Die Datei selbst bekommt diesen Namen; ihre Endung bleibt.</translation>
     </message>
     <message>
         <source>Move {name} to the trash?</source>
-        <extracomment>app/ui/models_page/library_dialogs.py</extracomment>
+        <extracomment>app/ui/models_page/library_view.py</extracomment>
         <translation>{name} in den Papierkorb legen?</translation>
     </message>
     <message>
         <source>Move to trash</source>
-        <extracomment>app/ui/models_page/library_dialogs.py</extracomment>
+        <extracomment>app/ui/models_page/library_view.py</extracomment>
         <translation>In den Papierkorb</translation>
     </message>
     <message>
         <source>There is no trash for this disk. Deleting cannot be undone.</source>
-        <extracomment>app/ui/models_page/library_dialogs.py</extracomment>
+        <extracomment>app/ui/models_page/library_view.py</extracomment>
         <translation>Für diese Festplatte gibt es keinen Papierkorb. Löschen lässt sich nicht rückgängig machen.</translation>
     </message>
     <message>
         <source>Delete {name} for good?</source>
-        <extracomment>app/ui/models_page/library_dialogs.py</extracomment>
+        <extracomment>app/ui/models_page/library_view.py</extracomment>
         <translation>{name} endgültig löschen?</translation>
     </message>
     <message>
         <source>Delete for good</source>
-        <extracomment>app/ui/models_page/library_dialogs.py</extracomment>
+        <extracomment>app/ui/models_page/library_view.py</extracomment>
         <translation>Endgültig löschen</translation>
     </message>
     <message>
         <source>New name</source>
-        <extracomment>app/ui/models_page/library_dialogs.py</extracomment>
+        <extracomment>app/ui/models_page/library_view.py</extracomment>
         <translation>Neuer Name</translation>
     </message>
     <message numerus="yes">
         <source>All %n files of this model get this name; their numbers stay.</source>
         <comment>The file of this model gets this name; its number stays.</comment>
-        <extracomment>app/ui/models_page/library_dialogs.py</extracomment>
+        <extracomment>app/ui/models_page/library_view.py</extracomment>
         <translation>
             <numerusform>Die Datei dieses Modells bekommt diesen Namen; ihre Nummer bleibt.</numerusform>
             <numerusform>Alle %n Dateien dieses Modells bekommen diesen Namen; ihre Nummern bleiben.</numerusform>
@@ -7592,12 +7592,12 @@ Die Farben zeigen, welche Vermutungen stimmten.</translation>
     </message>
     <message>
         <source>Rename {name}</source>
-        <extracomment>app/ui/models_page/library_dialogs.py</extracomment>
+        <extracomment>app/ui/models_page/library_view.py</extracomment>
         <translation>{name} umbenennen</translation>
     </message>
     <message>
         <source>The card of its pair will no longer know it, and offer to download it again.</source>
-        <extracomment>app/ui/models_page/library_dialogs.py</extracomment>
+        <extracomment>app/ui/models_page/library_view.py</extracomment>
         <translation>Die Karte des Paars erkennt es dann nicht mehr und bietet an, es noch einmal herunterzuladen.</translation>
     </message>
     <message>
@@ -7777,7 +7777,7 @@ Die Farben zeigen, welche Vermutungen stimmten.</translation>
     </message>
     <message>
         <source>{size} bytes</source>
-        <extracomment>app/ui/models_page/library_words.py, app/ui/toolkit/language/words.py</extracomment>
+        <extracomment>app/ui/toolkit/language/words.py</extracomment>
         <translation>{size} Bytes</translation>
     </message>
     <message>
@@ -8045,59 +8045,59 @@ Die Farben zeigen, welche Vermutungen stimmten.</translation>
     <message>
         <source>draft</source>
         <comment>a model that guesses</comment>
-        <extracomment>app/ui/models_page/memory_words.py</extracomment>
+        <extracomment>app/ui/models_page/library_words.py</extracomment>
         <translation>Ratemodell</translation>
     </message>
     <message>
         <source>its guessing layers</source>
-        <extracomment>app/ui/models_page/memory_words.py</extracomment>
+        <extracomment>app/ui/models_page/library_words.py</extracomment>
         <translation>seine ratenden Schichten</translation>
     </message>
     <message>
         <source>head</source>
         <comment>guesses for a model</comment>
-        <extracomment>app/ui/models_page/memory_words.py</extracomment>
+        <extracomment>app/ui/models_page/library_words.py</extracomment>
         <translation>Kopf</translation>
     </message>
     <message>
         <source>assistant</source>
         <comment>guesses for a model</comment>
-        <extracomment>app/ui/models_page/memory_words.py</extracomment>
+        <extracomment>app/ui/models_page/library_words.py</extracomment>
         <translation>Assistent</translation>
     </message>
     <message>
         <source>In memory: {figures}.</source>
-        <extracomment>app/ui/models_page/memory_words.py</extracomment>
+        <extracomment>app/ui/models_page/library_words.py</extracomment>
         <translation>Im Speicher: {figures}.</translation>
     </message>
     <message>
         <source>under {size} GB</source>
-        <extracomment>app/ui/models_page/memory_words.py</extracomment>
+        <extracomment>app/ui/models_page/library_words.py</extracomment>
         <translation>unter {size} GB</translation>
     </message>
     <message>
         <source>conversation of {count} tokens</source>
-        <extracomment>app/ui/models_page/memory_words.py</extracomment>
+        <extracomment>app/ui/models_page/library_words.py</extracomment>
         <translation>Gespräch von {count} Tokens</translation>
     </message>
     <message>
         <source>room to compute</source>
-        <extracomment>app/ui/models_page/memory_words.py</extracomment>
+        <extracomment>app/ui/models_page/library_words.py</extracomment>
         <translation>Platz zum Rechnen</translation>
     </message>
     <message>
         <source>Its guessing layers are loaded only while they are used.</source>
-        <extracomment>app/ui/models_page/memory_words.py</extracomment>
+        <extracomment>app/ui/models_page/library_words.py</extracomment>
         <translation>Seine ratenden Schichten werden nur geladen, solange sie gebraucht werden.</translation>
     </message>
     <message>
         <source>big model with its guessing layers</source>
-        <extracomment>app/ui/models_page/memory_words.py</extracomment>
+        <extracomment>app/ui/models_page/library_words.py</extracomment>
         <translation>großes Modell mit seinen ratenden Schichten</translation>
     </message>
     <message>
         <source>big model</source>
-        <extracomment>app/ui/models_page/memory_words.py</extracomment>
+        <extracomment>app/ui/models_page/library_words.py</extracomment>
         <translation>großes Modell</translation>
     </message>
     <message>
@@ -8227,7 +8227,7 @@ Die Farben zeigen, welche Vermutungen stimmten.</translation>
     </message>
     <message>
         <source>The computer was busier during one of the two, so their times cannot be compared.</source>
-        <extracomment>app/ui/overlays/race_result.py</extracomment>
+        <extracomment>app/ui/overlays/race_runner.py</extracomment>
         <translation>Der Computer war während einer der beiden stärker beschäftigt, daher lassen sich ihre Zeiten nicht vergleichen.</translation>
     </message>
     <message>
@@ -8242,12 +8242,12 @@ Die Farben zeigen, welche Vermutungen stimmten.</translation>
     </message>
     <message>
         <source>{models} · {mode} (Ctrl+M)</source>
-        <extracomment>app/ui/window/bars/pair_button.py</extracomment>
+        <extracomment>app/ui/window/top_bar.py</extracomment>
         <translation>{models} · {mode} (Ctrl+M)</translation>
     </message>
     <message>
         <source>Models and guessing: {models}, {mode}</source>
-        <extracomment>app/ui/window/bars/pair_button.py</extracomment>
+        <extracomment>app/ui/window/top_bar.py</extracomment>
         <translation>Modelle und Raten: {models}, {mode}</translation>
     </message>
     <message>
@@ -8423,7 +8423,7 @@ Die Farben zeigen, welche Vermutungen stimmten.</translation>
     </message>
     <message>
         <source>One of the two replies is empty, so there is nothing to compare.</source>
-        <extracomment>app/ui/overlays/race_result.py</extracomment>
+        <extracomment>app/ui/overlays/race_runner.py</extracomment>
         <translation>Eine der beiden Antworten ist leer, deshalb gibt es nichts zu vergleichen.</translation>
     </message>
     <message>
@@ -8498,7 +8498,7 @@ Die Farben zeigen, welche Vermutungen stimmten.</translation>
     </message>
     <message>
         <source>Recorded reply</source>
-        <extracomment>app/ui/chat/first_page/recorded_show.py, app/ui/overlays/recorded_view.py</extracomment>
+        <extracomment>app/ui/chat/first_page/loading_show.py, app/ui/overlays/recorded_view.py</extracomment>
         <translation>Aufgezeichnete Antwort</translation>
     </message>
     <message>
@@ -8538,23 +8538,23 @@ Die Farben zeigen, welche Vermutungen stimmten.</translation>
     </message>
     <message>
         <source>Round {place} of {count}</source>
-        <extracomment>app/ui/overlays/replay_frames.py</extracomment>
+        <extracomment>app/ui/overlays/slow_motion_view.py</extracomment>
         <translation>Runde {place} von {count}</translation>
     </message>
     <message>
         <source>{round}: {event}</source>
-        <extracomment>app/ui/overlays/replay_frames.py</extracomment>
+        <extracomment>app/ui/overlays/slow_motion_view.py</extracomment>
         <translation>{round}: {event}</translation>
     </message>
     <message>
         <source>the reply ends here.</source>
-        <extracomment>app/ui/overlays/replay_frames.py</extracomment>
+        <extracomment>app/ui/overlays/slow_motion_view.py</extracomment>
         <translation>die Antwort endet hier.</translation>
     </message>
     <message numerus="yes">
         <source>The draft guesses %n tokens ahead.</source>
         <comment>The draft guesses %n token ahead.</comment>
-        <extracomment>app/ui/overlays/replay_frames.py</extracomment>
+        <extracomment>app/ui/overlays/slow_motion_view.py</extracomment>
         <translation>
             <numerusform>Das Ratemodell rät %n Token voraus.</numerusform>
             <numerusform>Das Ratemodell rät %n Tokens voraus.</numerusform>
@@ -8562,28 +8562,28 @@ Die Farben zeigen, welche Vermutungen stimmten.</translation>
     </message>
     <message>
         <source>no guess; the big model wrote {token} itself.</source>
-        <extracomment>app/ui/overlays/replay_frames.py</extracomment>
+        <extracomment>app/ui/overlays/slow_motion_view.py</extracomment>
         <translation>keine Vermutung; das große Modell schrieb {token} selbst.</translation>
     </message>
     <message>
         <source>{token} is what the big model would write. Kept.</source>
-        <extracomment>app/ui/overlays/replay_frames.py</extracomment>
+        <extracomment>app/ui/overlays/slow_motion_view.py</extracomment>
         <translation>{token} würde das große Modell auch schreiben. Behalten.</translation>
     </message>
     <message>
         <source>{wrong} was wrong; the big model writes {token} instead.</source>
-        <extracomment>app/ui/overlays/replay_frames.py</extracomment>
+        <extracomment>app/ui/overlays/slow_motion_view.py</extracomment>
         <translation>{wrong} war falsch; das große Modell schreibt stattdessen {token}.</translation>
     </message>
     <message>
         <source>all guesses were right, and the same pass gives {token} as a bonus.</source>
-        <extracomment>app/ui/overlays/replay_frames.py</extracomment>
+        <extracomment>app/ui/overlays/slow_motion_view.py</extracomment>
         <translation>alle Vermutungen stimmten, und derselbe Durchgang gibt {token} als Bonus.</translation>
     </message>
     <message numerus="yes">
         <source>Lookup guesses %n tokens ahead.</source>
         <comment>Lookup guesses %n token ahead.</comment>
-        <extracomment>app/ui/overlays/replay_frames.py</extracomment>
+        <extracomment>app/ui/overlays/slow_motion_view.py</extracomment>
         <translation>
             <numerusform>Nachschlagen rät %n Token voraus.</numerusform>
             <numerusform>Nachschlagen rät %n Tokens voraus.</numerusform>
@@ -8592,7 +8592,7 @@ Die Farben zeigen, welche Vermutungen stimmten.</translation>
     <message numerus="yes">
         <source>Memory guesses %n tokens ahead.</source>
         <comment>Memory guesses %n token ahead.</comment>
-        <extracomment>app/ui/overlays/replay_frames.py</extracomment>
+        <extracomment>app/ui/overlays/slow_motion_view.py</extracomment>
         <translation>
             <numerusform>Das Gedächtnis rät %n Token voraus.</numerusform>
             <numerusform>Das Gedächtnis rät %n Tokens voraus.</numerusform>
@@ -8601,7 +8601,7 @@ Die Farben zeigen, welche Vermutungen stimmten.</translation>
     <message numerus="yes">
         <source>The %n after it are dropped.</source>
         <comment>The %n after it is dropped.</comment>
-        <extracomment>app/ui/overlays/replay_frames.py</extracomment>
+        <extracomment>app/ui/overlays/slow_motion_view.py</extracomment>
         <translation>
             <numerusform>Das %n danach fällt weg.</numerusform>
             <numerusform>Die %n danach fallen weg.</numerusform>
@@ -8654,7 +8654,7 @@ Die Farben zeigen, welche Vermutungen stimmten.</translation>
     </message>
     <message>
         <source>More</source>
-        <extracomment>app/ui/window/bars/top_bar.py</extracomment>
+        <extracomment>app/ui/window/top_bar.py</extracomment>
         <translation>Mehr</translation>
     </message>
     <message>
@@ -8669,7 +8669,7 @@ Die Farben zeigen, welche Vermutungen stimmten.</translation>
     </message>
     <message>
         <source>Writing…</source>
-        <extracomment>app/conversation/status.py, app/ui/overlays/answer_column.py, app/ui/quick_question/quick_window.py</extracomment>
+        <extracomment>app/conversation/status.py, app/ui/overlays/comparison_view.py, app/ui/quick_question/quick_window.py</extracomment>
         <translation>Schreibt…</translation>
     </message>
     <message>
@@ -9020,7 +9020,7 @@ Die Farben zeigen, welche Vermutungen stimmten.</translation>
     </message>
     <message>
         <source>seed {seed}</source>
-        <extracomment>app/ui/transcript/messages/reply_figures.py</extracomment>
+        <extracomment>app/ui/transcript/messages/reply_line.py</extracomment>
         <translation>Seed {seed}</translation>
     </message>
     <message>
@@ -9090,7 +9090,7 @@ Die Farben zeigen, welche Vermutungen stimmten.</translation>
     </message>
     <message>
         <source>What the tool was given and what it brought</source>
-        <extracomment>app/ui/transcript/messages/tool_uses.py</extracomment>
+        <extracomment>app/ui/transcript/messages/message_parts.py</extracomment>
         <translation>Was das Werkzeug bekam und was es brachte</translation>
     </message>
     <message>
@@ -9110,22 +9110,22 @@ Die Farben zeigen, welche Vermutungen stimmten.</translation>
     </message>
     <message>
         <source>Versions</source>
-        <extracomment>app/ui/transcript/messages/versions.py</extracomment>
+        <extracomment>app/ui/transcript/messages/message_parts.py</extracomment>
         <translation>Fassungen</translation>
     </message>
     <message>
         <source>Version before this one</source>
-        <extracomment>app/ui/transcript/messages/versions.py</extracomment>
+        <extracomment>app/ui/transcript/messages/message_parts.py</extracomment>
         <translation>Fassung davor</translation>
     </message>
     <message>
         <source>Next version</source>
-        <extracomment>app/ui/transcript/messages/versions.py</extracomment>
+        <extracomment>app/ui/transcript/messages/message_parts.py</extracomment>
         <translation>Nächste Fassung</translation>
     </message>
     <message>
         <source>Version {place} of {count}</source>
-        <extracomment>app/ui/transcript/messages/versions.py</extracomment>
+        <extracomment>app/ui/transcript/messages/message_parts.py</extracomment>
         <translation>Fassung {place} von {count}</translation>
     </message>
     <message>
@@ -9175,38 +9175,38 @@ Die Farben zeigen, welche Vermutungen stimmten.</translation>
     </message>
     <message>
         <source>Taking in chats…</source>
-        <extracomment>app/ui/window/files/chat_transfers.py</extracomment>
+        <extracomment>app/ui/window/chat_transfers.py</extracomment>
         <translation>Chats werden eingelesen…</translation>
     </message>
     <message>
         <source>Taking in chats: {percent}%</source>
-        <extracomment>app/ui/window/files/chat_transfers.py</extracomment>
+        <extracomment>app/ui/window/chat_transfers.py</extracomment>
         <translation>Chats werden eingelesen: {percent}%</translation>
     </message>
     <message>
         <source>Taking in chats is still under way.</source>
-        <extracomment>app/ui/window/files/chat_transfers.py</extracomment>
+        <extracomment>app/ui/window/chat_transfers.py</extracomment>
         <translation>Chats werden noch eingelesen.</translation>
     </message>
     <message>
         <source>Saving chats…</source>
-        <extracomment>app/ui/window/files/chat_transfers.py</extracomment>
+        <extracomment>app/ui/window/chat_transfers.py</extracomment>
         <translation>Chats werden gespeichert…</translation>
     </message>
     <message>
         <source>Saving chats: {percent}%</source>
-        <extracomment>app/ui/window/files/chat_transfers.py</extracomment>
+        <extracomment>app/ui/window/chat_transfers.py</extracomment>
         <translation>Chats werden gespeichert: {percent}%</translation>
     </message>
     <message>
         <source>Saving chats is still under way.</source>
-        <extracomment>app/ui/window/files/chat_transfers.py</extracomment>
+        <extracomment>app/ui/window/chat_transfers.py</extracomment>
         <translation>Chats werden noch gespeichert.</translation>
     </message>
     <message numerus="yes">
         <source>%n chats taken out again.</source>
         <comment>%n chat taken out again.</comment>
-        <extracomment>app/ui/window/files/chat_transfers.py</extracomment>
+        <extracomment>app/ui/window/chat_transfers.py</extracomment>
         <translation>
             <numerusform>%n Chat wieder herausgenommen.</numerusform>
             <numerusform>%n Chats wieder herausgenommen.</numerusform>
@@ -9214,13 +9214,13 @@ Die Farben zeigen, welche Vermutungen stimmten.</translation>
     </message>
     <message>
         <source>Stopped. Nothing was written.</source>
-        <extracomment>app/ui/window/files/chat_transfers.py</extracomment>
+        <extracomment>app/ui/window/chat_transfers.py</extracomment>
         <translation>Angehalten. Nichts wurde geschrieben.</translation>
     </message>
     <message numerus="yes">
         <source>%n chats saved in {file}.</source>
         <comment>%n chat saved in {file}.</comment>
-        <extracomment>app/ui/window/files/chat_transfers.py</extracomment>
+        <extracomment>app/ui/window/chat_transfers.py</extracomment>
         <translation>
             <numerusform>%n Chat in {file} gespeichert.</numerusform>
             <numerusform>%n Chats in {file} gespeichert.</numerusform>
@@ -9228,18 +9228,18 @@ Die Farben zeigen, welche Vermutungen stimmten.</translation>
     </message>
     <message>
         <source>Drop the model file here</source>
-        <extracomment>app/ui/window/files/dropped_files.py</extracomment>
+        <extracomment>app/ui/toolkit/files/file_drops.py</extracomment>
         <translation>Modelldatei hier ablegen</translation>
     </message>
     <message>
         <source>Drop files here: they go with your message</source>
-        <extracomment>app/ui/window/files/dropped_files.py</extracomment>
+        <extracomment>app/ui/toolkit/files/file_drops.py</extracomment>
         <translation>Dateien hier ablegen: Sie gehen mit deiner Nachricht</translation>
     </message>
     <message numerus="yes">
         <source>%n chats from {program} came in.</source>
         <comment>%n chat from {program} came in.</comment>
-        <extracomment>app/ui/window/files/import_words.py</extracomment>
+        <extracomment>app/ui/window/import_words.py</extracomment>
         <translation>
             <numerusform>%n Chat von {program} kam herein.</numerusform>
             <numerusform>%n Chats von {program} kamen herein.</numerusform>
@@ -9247,18 +9247,18 @@ Die Farben zeigen, welche Vermutungen stimmten.</translation>
     </message>
     <message>
         <source>{names} are damaged or cut off: nothing came in from there.</source>
-        <extracomment>app/ui/window/files/import_words.py</extracomment>
+        <extracomment>app/ui/window/import_words.py</extracomment>
         <translation>{names} sind beschädigt oder abgeschnitten: Von dort kam nichts herein.</translation>
     </message>
     <message>
         <source>There is no chat in there that Draftlight can read.</source>
-        <extracomment>app/ui/window/files/import_words.py</extracomment>
+        <extracomment>app/ui/window/import_words.py</extracomment>
         <translation>Darin ist kein Chat, den Draftlight lesen kann.</translation>
     </message>
     <message numerus="yes">
         <source>%n chats ({programs}) came in.</source>
         <comment>%n chat ({programs}) came in.</comment>
-        <extracomment>app/ui/window/files/import_words.py</extracomment>
+        <extracomment>app/ui/window/import_words.py</extracomment>
         <translation>
             <numerusform>%n Chat ({programs}) kam herein.</numerusform>
             <numerusform>%n Chats ({programs}) kamen herein.</numerusform>
@@ -9267,7 +9267,7 @@ Die Farben zeigen, welche Vermutungen stimmten.</translation>
     <message numerus="yes">
         <source>%n chats came in.</source>
         <comment>%n chat came in.</comment>
-        <extracomment>app/ui/window/files/import_words.py</extracomment>
+        <extracomment>app/ui/window/import_words.py</extracomment>
         <translation>
             <numerusform>%n Chat kam herein.</numerusform>
             <numerusform>%n Chats kamen herein.</numerusform>
@@ -9275,28 +9275,28 @@ Die Farben zeigen, welche Vermutungen stimmten.</translation>
     </message>
     <message>
         <source>another program</source>
-        <extracomment>app/ui/window/files/import_words.py</extracomment>
+        <extracomment>app/ui/window/import_words.py</extracomment>
         <translation>einem anderen Programm</translation>
     </message>
     <message>
         <source>{names} and others</source>
-        <extracomment>app/ui/window/files/import_words.py</extracomment>
+        <extracomment>app/ui/window/import_words.py</extracomment>
         <translation>{names} und andere</translation>
     </message>
     <message>
         <source>{name} is damaged or cut off: nothing came in from there.</source>
-        <extracomment>app/ui/window/files/import_words.py</extracomment>
+        <extracomment>app/ui/window/import_words.py</extracomment>
         <translation>{name} ist beschädigt oder abgeschnitten: Von dort kam nichts herein.</translation>
     </message>
     <message>
         <source>{names} are damaged or cut off: chats that are whole in there came in, no other did.</source>
-        <extracomment>app/ui/window/files/import_words.py</extracomment>
+        <extracomment>app/ui/window/import_words.py</extracomment>
         <translation>{names} sind beschädigt oder abgeschnitten: Ganze Chats darin kamen herein, andere nicht.</translation>
     </message>
     <message numerus="yes">
         <source>%n chats had grown and are up to date again.</source>
         <comment>%n chat had grown and is up to date again.</comment>
-        <extracomment>app/ui/window/files/import_words.py</extracomment>
+        <extracomment>app/ui/window/import_words.py</extracomment>
         <translation>
             <numerusform>%n Chat war gewachsen und ist wieder aktuell.</numerusform>
             <numerusform>%n Chats waren gewachsen und sind wieder aktuell.</numerusform>
@@ -9305,7 +9305,7 @@ Die Farben zeigen, welche Vermutungen stimmten.</translation>
     <message numerus="yes">
         <source>%n chats were here already.</source>
         <comment>%n chat was here already.</comment>
-        <extracomment>app/ui/window/files/import_words.py</extracomment>
+        <extracomment>app/ui/window/import_words.py</extracomment>
         <translation>
             <numerusform>%n Chat war schon da.</numerusform>
             <numerusform>%n Chats waren schon da.</numerusform>
@@ -9314,7 +9314,7 @@ Die Farben zeigen, welche Vermutungen stimmten.</translation>
     <message numerus="yes">
         <source>%n chats could not be read.</source>
         <comment>%n chat could not be read.</comment>
-        <extracomment>app/ui/window/files/import_words.py</extracomment>
+        <extracomment>app/ui/window/import_words.py</extracomment>
         <translation>
             <numerusform>%n Chat konnte nicht gelesen werden.</numerusform>
             <numerusform>%n Chats konnten nicht gelesen werden.</numerusform>
@@ -9323,7 +9323,7 @@ Die Farben zeigen, welche Vermutungen stimmten.</translation>
     <message numerus="yes">
         <source>%n chats were too large.</source>
         <comment>%n chat was too large.</comment>
-        <extracomment>app/ui/window/files/import_words.py</extracomment>
+        <extracomment>app/ui/window/import_words.py</extracomment>
         <translation>
             <numerusform>%n Chat war zu groß.</numerusform>
             <numerusform>%n Chats waren zu groß.</numerusform>
@@ -9332,7 +9332,7 @@ Die Farben zeigen, welche Vermutungen stimmten.</translation>
     <message numerus="yes">
         <source>%n chats were saved by a newer Draftlight.</source>
         <comment>%n chat was saved by a newer Draftlight.</comment>
-        <extracomment>app/ui/window/files/import_words.py</extracomment>
+        <extracomment>app/ui/window/import_words.py</extracomment>
         <translation>
             <numerusform>%n Chat wurde von einem neueren Draftlight gespeichert.</numerusform>
             <numerusform>%n Chats wurden von einem neueren Draftlight gespeichert.</numerusform>
@@ -9340,107 +9340,107 @@ Die Farben zeigen, welche Vermutungen stimmten.</translation>
     </message>
     <message>
         <source>{problem} The chats before that came in whole.</source>
-        <extracomment>app/ui/window/files/import_words.py</extracomment>
+        <extracomment>app/ui/window/import_words.py</extracomment>
         <translation>{problem} Die Chats davor kamen ganz herein.</translation>
     </message>
     <message>
         <source>The rest was stopped.</source>
-        <extracomment>app/ui/window/files/import_words.py</extracomment>
+        <extracomment>app/ui/window/import_words.py</extracomment>
         <translation>Der Rest wurde angehalten.</translation>
     </message>
     <message>
         <source>{name} is damaged or cut off: chats that are whole in there came in, no other did.</source>
-        <extracomment>app/ui/window/files/import_words.py</extracomment>
+        <extracomment>app/ui/window/import_words.py</extracomment>
         <translation>{name} ist beschädigt oder abgeschnitten: Ganze Chats darin kamen herein, andere nicht.</translation>
     </message>
     <message>
         <source>{count} from {program}</source>
-        <extracomment>app/ui/window/files/import_words.py</extracomment>
+        <extracomment>app/ui/window/import_words.py</extracomment>
         <translation>{count} von {program}</translation>
     </message>
     <message>
         <source>Draftlight, or llama.cpp inside it, crashed the last time it was open. Your chats were saved up to half a second before. The report holds no text of your chats; read it, and send it along if you report the crash.</source>
-        <extracomment>app/ui/window/lifecycle/last_end.py</extracomment>
+        <extracomment>app/ui/window/lifecycle.py</extracomment>
         <translation>Draftlight oder llama.cpp darin ist beim letzten Mal abgestürzt. Deine Chats wurden bis eine halbe Sekunde davor gespeichert. Der Bericht enthält keinen Text deiner Chats; lies ihn und schick ihn mit, wenn du den Absturz meldest.</translation>
     </message>
     <message>
         <source>The models are not loaded again until you ask something; if it happens again, choose others.</source>
-        <extracomment>app/ui/window/lifecycle/last_end.py</extracomment>
+        <extracomment>app/ui/window/lifecycle.py</extracomment>
         <translation>Die Modelle werden erst wieder geladen, wenn du etwas fragst; geschieht es noch einmal, wähle andere.</translation>
     </message>
     <message>
         <source>The last time, Draftlight was ended from outside while {pair} was being loaded. If the computer ran short of memory, choose a smaller model.</source>
-        <extracomment>app/ui/window/lifecycle/last_end.py</extracomment>
+        <extracomment>app/ui/window/lifecycle.py</extracomment>
         <translation>Beim letzten Mal wurde Draftlight von außen beendet, während {pair} lud. Wenn dem Computer der Speicher ausging, wähle ein kleineres Modell.</translation>
     </message>
     <message>
         <source>Draftlight crashed the last time. Your chats are saved.</source>
-        <extracomment>app/ui/window/lifecycle/last_end.py</extracomment>
+        <extracomment>app/ui/window/lifecycle.py</extracomment>
         <translation>Draftlight ist beim letzten Mal abgestürzt. Deine Chats sind gespeichert.</translation>
     </message>
     <message>
         <source>Draftlight crashed the last time while {models} was being loaded. Your chats are saved.</source>
-        <extracomment>app/ui/window/lifecycle/last_end.py</extracomment>
+        <extracomment>app/ui/window/lifecycle.py</extracomment>
         <translation>Draftlight ist beim letzten Mal abgestürzt, während {models} lud. Deine Chats sind gespeichert.</translation>
     </message>
     <message>
         <source>Draftlight crashed the last time while {models} was writing a reply. Your chats are saved.</source>
-        <extracomment>app/ui/window/lifecycle/last_end.py</extracomment>
+        <extracomment>app/ui/window/lifecycle.py</extracomment>
         <translation>Draftlight ist beim letzten Mal abgestürzt, während {models} eine Antwort schrieb. Deine Chats sind gespeichert.</translation>
     </message>
     <message>
         <source>Markdown, to read (*.md)</source>
-        <extracomment>app/ui/window/dialogs/open_dialogs.py</extracomment>
+        <extracomment>app/ui/window/chat_transfers.py</extracomment>
         <translation>Markdown, zum Lesen (*.md)</translation>
     </message>
     <message>
         <source>Web page, with colours (*.html)</source>
-        <extracomment>app/ui/window/dialogs/open_dialogs.py</extracomment>
+        <extracomment>app/ui/window/chat_transfers.py</extracomment>
         <translation>Webseite, mit Farben (*.html)</translation>
     </message>
     <message>
         <source>JSON, all of it, to take in again (*.json)</source>
-        <extracomment>app/ui/window/dialogs/open_dialogs.py</extracomment>
+        <extracomment>app/ui/window/chat_transfers.py</extracomment>
         <translation>JSON, alles, zum Wiedereinlesen (*.json)</translation>
     </message>
     <message>
         <source>With them goes what the models have read of them and can guess from, and the message you have begun. Files you saved stay.</source>
-        <extracomment>app/ui/window/dialogs/open_dialogs.py</extracomment>
+        <extracomment>app/ui/window/user_actions.py</extracomment>
         <translation>Mit ihnen geht, was die Modelle davon gelesen haben und woraus sie raten können, und deine begonnene Nachricht. Gespeicherte Dateien bleiben.</translation>
     </message>
     <message>
         <source>Add files to your message</source>
-        <extracomment>app/ui/window/dialogs/open_dialogs.py, app/ui/window/shortcuts.py</extracomment>
+        <extracomment>app/ui/window/shortcuts.py, app/ui/window/user_actions.py</extracomment>
         <translation>Dateien zur Nachricht hinzufügen</translation>
     </message>
     <message>
         <source>Save this chat</source>
-        <extracomment>app/ui/window/dialogs/open_dialogs.py</extracomment>
+        <extracomment>app/ui/window/chat_transfers.py</extracomment>
         <translation>Diesen Chat speichern</translation>
     </message>
     <message>
         <source>Save chats in one archive</source>
-        <extracomment>app/ui/window/dialogs/open_dialogs.py</extracomment>
+        <extracomment>app/ui/window/chat_transfers.py</extracomment>
         <translation>Chats in einem Archiv speichern</translation>
     </message>
     <message>
         <source>Delete all {count} chats?</source>
-        <extracomment>app/ui/window/dialogs/open_dialogs.py</extracomment>
+        <extracomment>app/ui/window/user_actions.py</extracomment>
         <translation>Alle {count} Chats löschen?</translation>
     </message>
     <message>
         <source>Delete all chats</source>
-        <extracomment>app/ui/window/dialogs/open_dialogs.py</extracomment>
+        <extracomment>app/ui/window/user_actions.py</extracomment>
         <translation>Alle Chats löschen</translation>
     </message>
     <message>
         <source>ZIP archive (*.zip)</source>
-        <extracomment>app/ui/window/dialogs/open_dialogs.py</extracomment>
+        <extracomment>app/ui/window/chat_transfers.py</extracomment>
         <translation>ZIP-Archiv (*.zip)</translation>
     </message>
     <message>
         <source>Choose a model</source>
-        <extracomment>app/ui/window/bars/pair_button.py, app/ui/window/window_display.py</extracomment>
+        <extracomment>app/ui/window/top_bar.py, app/ui/window/window_display.py</extracomment>
         <translation>Modell wählen</translation>
     </message>
     <message>
@@ -9595,28 +9595,28 @@ Die Farben zeigen, welche Vermutungen stimmten.</translation>
     </message>
     <message>
         <source>Open “Under the hood” (Ctrl+J)</source>
-        <extracomment>app/ui/window/bars/top_bar.py</extracomment>
+        <extracomment>app/ui/window/top_bar.py</extracomment>
         <translation>„Unter der Haube“ öffnen (Ctrl+J)</translation>
     </message>
     <message>
         <source>Speed: none yet</source>
-        <extracomment>app/ui/window/bars/top_bar.py</extracomment>
+        <extracomment>app/ui/window/top_bar.py</extracomment>
         <translation>Tempo: noch keines</translation>
     </message>
     <message>
         <source>tok/s</source>
         <comment>tokens a second, where there is little room</comment>
-        <extracomment>app/ui/window/bars/top_bar.py</extracomment>
+        <extracomment>app/ui/window/top_bar.py</extracomment>
         <translation>Tok/s</translation>
     </message>
     <message>
         <source>Tokens a second</source>
-        <extracomment>app/ui/window/bars/top_bar.py</extracomment>
+        <extracomment>app/ui/window/top_bar.py</extracomment>
         <translation>Tokens je Sekunde</translation>
     </message>
     <message>
         <source>Speed: {speed}</source>
-        <extracomment>app/ui/window/bars/top_bar.py</extracomment>
+        <extracomment>app/ui/window/top_bar.py</extracomment>
         <translation>Tempo: {speed}</translation>
     </message>
     <message>
@@ -9696,7 +9696,7 @@ Die Farben zeigen, welche Vermutungen stimmten.</translation>
     </message>
     <message>
         <source>Show or hide the chats (Ctrl+B)</source>
-        <extracomment>app/ui/window/bars/top_bar.py</extracomment>
+        <extracomment>app/ui/window/top_bar.py</extracomment>
         <translation>Chats zeigen oder verbergen (Ctrl+B)</translation>
     </message>
     <message>
@@ -9711,17 +9711,17 @@ Die Farben zeigen, welche Vermutungen stimmten.</translation>
     </message>
     <message>
         <source>Stage</source>
-        <extracomment>app/ui/window/bars/top_bar.py, app/ui/window/shortcuts.py</extracomment>
+        <extracomment>app/ui/window/shortcuts.py, app/ui/window/top_bar.py</extracomment>
         <translation>Bühne</translation>
     </message>
     <message>
         <source>The conversation and the gauge alone, large (F11)</source>
-        <extracomment>app/ui/window/bars/top_bar.py</extracomment>
+        <extracomment>app/ui/window/top_bar.py</extracomment>
         <translation>Nur Gespräch und Anzeige, groß (F11)</translation>
     </message>
     <message>
         <source>Settings (Ctrl+,)</source>
-        <extracomment>app/ui/window/bars/top_bar.py</extracomment>
+        <extracomment>app/ui/window/top_bar.py</extracomment>
         <translation>Einstellungen (Ctrl+,)</translation>
     </message>
     <message>
@@ -9731,22 +9731,22 @@ Die Farben zeigen, welche Vermutungen stimmten.</translation>
     </message>
     <message>
         <source>Waiting…</source>
-        <extracomment>app/ui/overlays/answer_column.py</extracomment>
+        <extracomment>app/ui/overlays/comparison_view.py</extracomment>
         <translation>Wartet…</translation>
     </message>
     <message>
         <source>Keep this one</source>
-        <extracomment>app/ui/overlays/answer_column.py</extracomment>
+        <extracomment>app/ui/overlays/comparison_view.py</extracomment>
         <translation>Diese behalten</translation>
     </message>
     <message>
         <source>Keep this one: {name}</source>
-        <extracomment>app/ui/overlays/answer_column.py</extracomment>
+        <extracomment>app/ui/overlays/comparison_view.py</extracomment>
         <translation>Diese behalten: {name}</translation>
     </message>
     <message>
         <source>Not written</source>
-        <extracomment>app/ui/overlays/answer_column.py</extracomment>
+        <extracomment>app/ui/overlays/comparison_view.py</extracomment>
         <translation>Nicht geschrieben</translation>
     </message>
     <message>
@@ -9801,33 +9801,33 @@ Die Farben zeigen, welche Vermutungen stimmten.</translation>
     </message>
     <message>
         <source>pass of the big model</source>
-        <extracomment>app/ui/overlays/race_figures.py</extracomment>
+        <extracomment>app/ui/overlays/race_lane.py</extracomment>
         <translation>Durchgang des großen Modells</translation>
     </message>
     <message>
         <source>passes of the big model</source>
-        <extracomment>app/ui/overlays/race_figures.py</extracomment>
+        <extracomment>app/ui/overlays/race_lane.py</extracomment>
         <translation>Durchgänge des großen Modells</translation>
     </message>
     <message>
         <source>pass</source>
-        <extracomment>app/ui/overlays/race_figures.py</extracomment>
+        <extracomment>app/ui/overlays/race_lane.py</extracomment>
         <translation>Durchgang</translation>
     </message>
     <message>
         <source>passes</source>
-        <extracomment>app/ui/overlays/race_figures.py</extracomment>
+        <extracomment>app/ui/overlays/race_lane.py</extracomment>
         <translation>Durchgänge</translation>
     </message>
     <message>
         <source>{passes}, {tokens}</source>
-        <extracomment>app/ui/overlays/race_figures.py</extracomment>
+        <extracomment>app/ui/overlays/race_lane.py</extracomment>
         <translation>{passes}, {tokens}</translation>
     </message>
     <message>
         <source>against</source>
         <comment>31 passes against 14 passes</comment>
-        <extracomment>app/ui/overlays/race_figures.py</extracomment>
+        <extracomment>app/ui/overlays/race_lane.py</extracomment>
         <translation>gegen</translation>
     </message>
     <message>
@@ -9848,7 +9848,7 @@ Die Farben zeigen, welche Vermutungen stimmten.</translation>
     <message numerus="yes">
         <source>%n passes</source>
         <comment>%n pass</comment>
-        <extracomment>app/ui/overlays/race_result.py</extracomment>
+        <extracomment>app/ui/overlays/race_runner.py</extracomment>
         <translation>
             <numerusform>%n Durchgang</numerusform>
             <numerusform>%n Durchgänge</numerusform>
@@ -9856,42 +9856,42 @@ Die Farben zeigen, welche Vermutungen stimmten.</translation>
     </message>
     <message>
         <source>{plain} without guessing, {guessed} with it.</source>
-        <extracomment>app/ui/overlays/race_result.py</extracomment>
+        <extracomment>app/ui/overlays/race_runner.py</extracomment>
         <translation>{plain} ohne Raten, {guessed} mit Raten.</translation>
     </message>
     <message>
         <source>Same words as far as both go.</source>
-        <extracomment>app/ui/overlays/race_result.py</extracomment>
+        <extracomment>app/ui/overlays/race_runner.py</extracomment>
         <translation>Gleiche Wörter, so weit beide reichen.</translation>
     </message>
     <message>
         <source>The words part after {count} characters: a setting or a file is another than it was.</source>
-        <extracomment>app/ui/overlays/race_result.py</extracomment>
+        <extracomment>app/ui/overlays/race_runner.py</extracomment>
         <translation>Nach {count} Zeichen weichen die Wörter ab: Eine Einstellung oder Datei ist anders als zuvor.</translation>
     </message>
     <message>
         <source>Slower with guessing ({times}×): {guessed} s instead of {plain} s.</source>
-        <extracomment>app/ui/overlays/race_result.py</extracomment>
+        <extracomment>app/ui/overlays/race_runner.py</extracomment>
         <translation>Langsamer mit Raten ({times}×): {guessed} s statt {plain} s.</translation>
     </message>
     <message>
         <source>Same words.</source>
-        <extracomment>app/ui/overlays/race_result.py</extracomment>
+        <extracomment>app/ui/overlays/race_runner.py</extracomment>
         <translation>Gleiche Wörter.</translation>
     </message>
     <message>
         <source>The words part after {count} characters: two were as likely there, a near-tie.</source>
-        <extracomment>app/ui/overlays/race_result.py</extracomment>
+        <extracomment>app/ui/overlays/race_runner.py</extracomment>
         <translation>Nach {count} Zeichen weichen die Wörter ab: Zwei waren dort fast gleich wahrscheinlich.</translation>
     </message>
     <message>
         <source>Guessing made no difference: {guessed} s with it, {plain} s without.</source>
-        <extracomment>app/ui/overlays/race_result.py</extracomment>
+        <extracomment>app/ui/overlays/race_runner.py</extracomment>
         <translation>Raten machte keinen Unterschied: {guessed} s mit, {plain} s ohne.</translation>
     </message>
     <message>
         <source>{times}× faster with guessing: {guessed} s instead of {plain} s.</source>
-        <extracomment>app/ui/overlays/race_result.py</extracomment>
+        <extracomment>app/ui/overlays/race_runner.py</extracomment>
         <translation>{times}× schneller mit Raten: {guessed} s statt {plain} s.</translation>
     </message>
     <message>
@@ -9956,17 +9956,17 @@ Die Farben zeigen, welche Vermutungen stimmten.</translation>
     </message>
     <message>
         <source>This code is too long for a preview: {most} MB are the most.</source>
-        <extracomment>app/ui/previews/drawn_code.py</extracomment>
+        <extracomment>app/ui/previews/preview_dialog.py</extracomment>
         <translation>Dieser Code ist zu lang für eine Vorschau: Höchstens {most} MB sind möglich.</translation>
     </message>
     <message>
         <source>This cannot be drawn: the code is not whole, or has a mistake in it.</source>
-        <extracomment>app/ui/previews/drawn_code.py</extracomment>
+        <extracomment>app/ui/previews/preview_dialog.py</extracomment>
         <translation>Das lässt sich nicht zeichnen: Der Code ist unvollständig oder enthält einen Fehler.</translation>
     </message>
     <message>
         <source>Drawing this takes too much time or memory, so there is no preview.</source>
-        <extracomment>app/ui/previews/drawn_code.py</extracomment>
+        <extracomment>app/ui/previews/preview_dialog.py</extracomment>
         <translation>Das Zeichnen braucht zu viel Zeit oder Speicher, deshalb gibt es keine Vorschau.</translation>
     </message>
     <message>
@@ -10086,12 +10086,12 @@ Die Farben zeigen, welche Vermutungen stimmten.</translation>
     </message>
     <message>
         <source>edited</source>
-        <extracomment>app/ui/transcript/messages/reply_figures.py</extracomment>
+        <extracomment>app/ui/transcript/messages/reply_line.py</extracomment>
         <translation>bearbeitet</translation>
     </message>
     <message>
         <source>What the reply waits for</source>
-        <extracomment>app/ui/transcript/messages/waiting_place.py</extracomment>
+        <extracomment>app/ui/transcript/messages/message_column.py</extracomment>
         <translation>Worauf die Antwort wartet</translation>
     </message>
     <message>
@@ -10106,17 +10106,17 @@ Die Farben zeigen, welche Vermutungen stimmten.</translation>
     </message>
     <message>
         <source>Recorded replies</source>
-        <extracomment>app/ui/window/bars/top_bar.py</extracomment>
+        <extracomment>app/ui/window/top_bar.py</extracomment>
         <translation>Aufgezeichnete Antworten</translation>
     </message>
     <message>
         <source>They stay in “Recently deleted” for 30 days. After that they are gone for good.</source>
-        <extracomment>app/ui/window/dialogs/open_dialogs.py</extracomment>
+        <extracomment>app/ui/window/user_actions.py</extracomment>
         <translation>Sie bleiben 30 Tage in „Zuletzt gelöscht“. Danach sind sie endgültig weg.</translation>
     </message>
     <message>
         <source>Delete all your chats?</source>
-        <extracomment>app/ui/window/dialogs/open_dialogs.py</extracomment>
+        <extracomment>app/ui/window/user_actions.py</extracomment>
         <translation>Alle deine Chats löschen?</translation>
     </message>
     <message>
@@ -10132,7 +10132,7 @@ Die Farben zeigen, welche Vermutungen stimmten.</translation>
     <message numerus="yes">
         <source>%n pictures are not in the export.</source>
         <comment>%n picture is not in the export.</comment>
-        <extracomment>app/ui/window/files/import_words.py</extracomment>
+        <extracomment>app/ui/window/import_words.py</extracomment>
         <translation>
             <numerusform>%n Bild ist nicht im Export.</numerusform>
             <numerusform>%n Bilder sind nicht im Export.</numerusform>
@@ -10141,7 +10141,7 @@ Die Farben zeigen, welche Vermutungen stimmten.</translation>
     <message numerus="yes">
         <source>%n files are not in the export.</source>
         <comment>%n file is not in the export.</comment>
-        <extracomment>app/ui/window/files/import_words.py</extracomment>
+        <extracomment>app/ui/window/import_words.py</extracomment>
         <translation>
             <numerusform>%n Datei ist nicht im Export.</numerusform>
             <numerusform>%n Dateien sind nicht im Export.</numerusform>
@@ -10150,7 +10150,7 @@ Die Farben zeigen, welche Vermutungen stimmten.</translation>
     <message numerus="yes">
         <source>%n recordings are not in the export.</source>
         <comment>%n recording is not in the export.</comment>
-        <extracomment>app/ui/window/files/import_words.py</extracomment>
+        <extracomment>app/ui/window/import_words.py</extracomment>
         <translation>
             <numerusform>%n Aufnahme ist nicht im Export.</numerusform>
             <numerusform>%n Aufnahmen sind nicht im Export.</numerusform>
@@ -10159,7 +10159,7 @@ Die Farben zeigen, welche Vermutungen stimmten.</translation>
     <message numerus="yes">
         <source>%n pictures could not be taken in.</source>
         <comment>%n picture could not be taken in.</comment>
-        <extracomment>app/ui/window/files/import_words.py</extracomment>
+        <extracomment>app/ui/window/import_words.py</extracomment>
         <translation>
             <numerusform>%n Bild konnte nicht übernommen werden.</numerusform>
             <numerusform>%n Bilder konnten nicht übernommen werden.</numerusform>
@@ -10168,7 +10168,7 @@ Die Farben zeigen, welche Vermutungen stimmten.</translation>
     <message numerus="yes">
         <source>%n files could not be taken in.</source>
         <comment>%n file could not be taken in.</comment>
-        <extracomment>app/ui/window/files/import_words.py</extracomment>
+        <extracomment>app/ui/window/import_words.py</extracomment>
         <translation>
             <numerusform>%n Datei konnte nicht übernommen werden.</numerusform>
             <numerusform>%n Dateien konnten nicht übernommen werden.</numerusform>
@@ -10177,7 +10177,7 @@ Die Farben zeigen, welche Vermutungen stimmten.</translation>
     <message numerus="yes">
         <source>%n recordings could not be taken in.</source>
         <comment>%n recording could not be taken in.</comment>
-        <extracomment>app/ui/window/files/import_words.py</extracomment>
+        <extracomment>app/ui/window/import_words.py</extracomment>
         <translation>
             <numerusform>%n Aufnahme konnte nicht übernommen werden.</numerusform>
             <numerusform>%n Aufnahmen konnten nicht übernommen werden.</numerusform>

@@ -150,7 +150,7 @@
     </message>
     <message>
         <source>An assistant needs a name.</source>
-        <extracomment>app/chats/assistants.py, app/ui/assistants/assistants_dialog.py</extracomment>
+        <extracomment>app/chats/assistants.py, app/ui/dialogs/assistants_dialog.py</extracomment>
         <translation>Un asistente necesita un nombre.</translation>
     </message>
     <message>
@@ -713,7 +713,7 @@
     </message>
     <message>
         <source>There is no file {path}.</source>
-        <extracomment>app/llama/load_errors.py, app/models/gguf/header.py, app/ui/dialogs/models/files_dialog.py</extracomment>
+        <extracomment>app/llama/load_errors.py, app/models/gguf/header.py, app/ui/dialogs/files_dialog.py</extracomment>
         <translation>No existe el archivo {path}.</translation>
     </message>
     <message>
@@ -2619,7 +2619,7 @@
     </message>
     <message>
         <source>Thinking</source>
-        <extracomment>app/settings/groups.py, app/ui/chat/composing/thinking_button.py</extracomment>
+        <extracomment>app/settings/groups.py, app/ui/chat/composing/choice_buttons.py</extracomment>
         <translation>Pensar</translation>
     </message>
     <message>
@@ -3098,7 +3098,7 @@
     </message>
     <message>
         <source>Stop</source>
-        <extracomment>app/traces/readout.py, app/ui/chat/composing/composer.py, app/ui/models_page/hub/draft_view.py, app/ui/models_page/hub/search_view.py, app/ui/overlays/comparison_view.py, app/ui/overlays/race_view.py, app/ui/window/files/chat_transfers.py</extracomment>
+        <extracomment>app/traces/readout.py, app/ui/chat/composing/composer.py, app/ui/models_page/hub/draft_view.py, app/ui/models_page/hub/search_view.py, app/ui/overlays/comparison_view.py, app/ui/overlays/race_view.py, app/ui/window/chat_transfers.py</extracomment>
         <translation>Detener</translation>
     </message>
     <message>
@@ -3163,7 +3163,7 @@
     </message>
     <message>
         <source>A daring poem</source>
-        <extracomment>app/traces/trace_files.py, app/ui/chat/first_page/example_questions.py</extracomment>
+        <extracomment>app/traces/trace_files.py, app/ui/chat/first_page/welcome.py</extracomment>
         <translation>Un poema atrevido</translation>
     </message>
     <message>
@@ -3227,23 +3227,23 @@
     </message>
     <message>
         <source>Assistants (*.json)</source>
-        <extracomment>app/ui/assistants/assistants_dialog.py</extracomment>
+        <extracomment>app/ui/dialogs/assistants_dialog.py</extracomment>
         <translation>Asistentes (*.json)</translation>
     </message>
     <message>
         <source>An assistant is a way to answer: what the model is told before the chat, and settings of its own. Choose one beside the message field; each chat has its own.</source>
-        <extracomment>app/ui/assistants/assistants_dialog.py</extracomment>
+        <extracomment>app/ui/dialogs/assistants_dialog.py</extracomment>
         <translation>Un asistente es una manera de responder: lo que se dice al modelo antes del chat y ajustes propios. Elige uno junto al campo de mensaje; cada chat tiene el suyo.</translation>
     </message>
     <message>
         <source>Models that answer where this assistant is chosen. Those chosen by hand in a chat hold there until you close the window.</source>
-        <extracomment>app/ui/assistants/assistants_dialog.py</extracomment>
+        <extracomment>app/ui/dialogs/assistants_dialog.py</extracomment>
         <translation>Modelos que responden donde se elige este asistente. Los elegidos a mano en un chat valen hasta que cierres la ventana.</translation>
     </message>
     <message numerus="yes">
         <source>%n assistants were added.</source>
         <comment>“{name}” was added.</comment>
-        <extracomment>app/ui/assistants/assistants_dialog.py</extracomment>
+        <extracomment>app/ui/dialogs/assistants_dialog.py</extracomment>
         <translation>
             <numerusform>Se añadió «{name}».</numerusform>
             <numerusform>Se añadieron %n asistentes.</numerusform>
@@ -3251,98 +3251,98 @@
     </message>
     <message>
         <source>Assistants</source>
-        <extracomment>app/ui/assistants/assistants_dialog.py</extracomment>
+        <extracomment>app/ui/dialogs/assistants_dialog.py</extracomment>
         <translation>Asistentes</translation>
     </message>
     <message>
         <source>Name</source>
-        <extracomment>app/ui/assistants/assistants_dialog.py, app/ui/dialogs/prompts_dialog.py, app/ui/dialogs/tool_server_dialog.py</extracomment>
+        <extracomment>app/ui/dialogs/assistants_dialog.py, app/ui/dialogs/prompts_dialog.py, app/ui/dialogs/tool_server_dialog.py</extracomment>
         <translation>Nombre</translation>
     </message>
     <message>
         <source>New</source>
-        <extracomment>app/ui/assistants/assistants_dialog.py, app/ui/dialogs/prompts_dialog.py</extracomment>
+        <extracomment>app/ui/dialogs/assistants_dialog.py, app/ui/dialogs/prompts_dialog.py</extracomment>
         <translation>Nuevo</translation>
     </message>
     <message>
         <source>Duplicate</source>
-        <extracomment>app/ui/assistants/assistants_dialog.py, app/ui/chat_list/sidebar.py</extracomment>
+        <extracomment>app/ui/chat_list/sidebar.py, app/ui/dialogs/assistants_dialog.py</extracomment>
         <translation>Duplicar</translation>
     </message>
     <message>
         <source>Delete</source>
-        <extracomment>app/ui/assistants/assistants_dialog.py, app/ui/dialogs/prompts_dialog.py, app/ui/transcript/messages/message_menu.py</extracomment>
+        <extracomment>app/ui/dialogs/assistants_dialog.py, app/ui/dialogs/prompts_dialog.py, app/ui/transcript/messages/message_menu.py</extracomment>
         <translation>Eliminar</translation>
     </message>
     <message>
         <source>Save</source>
-        <extracomment>app/ui/dialogs/reply_text_dialog.py, app/ui/dialogs/tool_server_dialog.py</extracomment>
+        <extracomment>app/ui/dialogs/text_dialogs.py, app/ui/dialogs/tool_server_dialog.py</extracomment>
         <translation>Guardar</translation>
     </message>
     <message>
         <source>Import, export ▾</source>
-        <extracomment>app/ui/assistants/assistants_dialog.py</extracomment>
+        <extracomment>app/ui/dialogs/assistants_dialog.py</extracomment>
         <translation>Importar, exportar ▾</translation>
     </message>
     <message>
         <source>Give assistants to others, or take theirs</source>
-        <extracomment>app/ui/assistants/assistants_dialog.py</extracomment>
+        <extracomment>app/ui/dialogs/assistants_dialog.py</extracomment>
         <translation>Dar asistentes a otros o tomar los suyos</translation>
     </message>
     <message>
         <source>Import and export</source>
-        <extracomment>app/ui/assistants/assistants_dialog.py</extracomment>
+        <extracomment>app/ui/dialogs/assistants_dialog.py</extracomment>
         <translation>Importar y exportar</translation>
     </message>
     <message>
         <source>Import…</source>
-        <extracomment>app/ui/assistants/assistants_dialog.py</extracomment>
+        <extracomment>app/ui/dialogs/assistants_dialog.py</extracomment>
         <translation>Importar…</translation>
     </message>
     <message>
         <source>Export this one…</source>
-        <extracomment>app/ui/assistants/assistants_dialog.py</extracomment>
+        <extracomment>app/ui/dialogs/assistants_dialog.py</extracomment>
         <translation>Exportar este…</translation>
     </message>
     <message>
         <source>Export all…</source>
-        <extracomment>app/ui/assistants/assistants_dialog.py</extracomment>
+        <extracomment>app/ui/dialogs/assistants_dialog.py</extracomment>
         <translation>Exportar todos…</translation>
     </message>
     <message>
         <source>Import assistants</source>
-        <extracomment>app/ui/assistants/assistants_dialog.py</extracomment>
+        <extracomment>app/ui/dialogs/assistants_dialog.py</extracomment>
         <translation>Importar asistentes</translation>
     </message>
     <message>
         <source>Export assistants</source>
-        <extracomment>app/ui/assistants/assistants_dialog.py</extracomment>
+        <extracomment>app/ui/dialogs/assistants_dialog.py</extracomment>
         <translation>Exportar asistentes</translation>
     </message>
     <message>
         <source>Cancel</source>
-        <extracomment>app/ui/dialogs/confirm_dialog.py, app/ui/dialogs/import_dialog.py, app/ui/dialogs/models/another_computer.py, app/ui/dialogs/models/files_dialog.py, app/ui/dialogs/prompt_form.py, app/ui/dialogs/reply_text_dialog.py, app/ui/dialogs/tool_server_dialog.py, app/ui/models_page/hub/files_download.py, app/ui/models_page/library_dialogs.py, app/ui/models_page/pair_card.py, app/ui/window/wiring.py</extracomment>
+        <extracomment>app/ui/dialogs/another_computer.py, app/ui/dialogs/confirm_dialog.py, app/ui/dialogs/files_dialog.py, app/ui/dialogs/import_dialog.py, app/ui/dialogs/prompts_dialog.py, app/ui/dialogs/text_dialogs.py, app/ui/dialogs/tool_server_dialog.py, app/ui/models_page/hub/files_download.py, app/ui/models_page/library_view.py, app/ui/models_page/pair_card.py, app/ui/window/wiring.py</extracomment>
         <translation>Cancelar</translation>
     </message>
     <message>
         <source>There can be at most {most} assistants.</source>
-        <extracomment>app/ui/assistants/assistants_dialog.py</extracomment>
+        <extracomment>app/ui/dialogs/assistants_dialog.py</extracomment>
         <translation>Como mucho puede haber {most} asistentes.</translation>
     </message>
     <message>
         <source>Saved as {name}.</source>
-        <extracomment>app/ui/assistants/assistants_dialog.py</extracomment>
+        <extracomment>app/ui/dialogs/assistants_dialog.py</extracomment>
         <translation>Guardado como {name}.</translation>
     </message>
     <message>
         <source>Models</source>
-        <extracomment>app/settings/declaration.py, app/ui/assistants/assistants_dialog.py, app/ui/models_page/models_page.py</extracomment>
+        <extracomment>app/settings/declaration.py, app/ui/dialogs/assistants_dialog.py, app/ui/models_page/models_page.py</extracomment>
         <translation>Modelos</translation>
     </message>
     <message numerus="yes">
         <source>%n chats have it: they stay readable and go on without.</source>
         <comment>One chat has it: it stays readable and goes on without.</comment>
-        <extracomment>app/ui/assistants/assistants_dialog.py</extracomment>
+        <extracomment>app/ui/dialogs/assistants_dialog.py</extracomment>
         <translation>
             <numerusform>Un chat lo tiene: sigue legible y continúa sin él.</numerusform>
             <numerusform>%n chats lo tienen: siguen legibles y continúan sin él.</numerusform>
@@ -3350,68 +3350,68 @@
     </message>
     <message>
         <source>All files (*)</source>
-        <extracomment>app/ui/assistants/assistants_dialog.py, app/ui/dialogs/backups_dialog.py, app/ui/dialogs/import_dialog.py, app/ui/models_page/library_view.py, app/ui/overlays/recorded_actions.py, app/ui/window/dialogs/open_dialogs.py, app/ui/window/dialogs/tool_servers_card.py</extracomment>
+        <extracomment>app/ui/overlays/recorded_actions.py, app/ui/toolkit/files/file_dialog.py, app/ui/window/dialogs/tool_servers_card.py</extracomment>
         <translation>Todos los archivos (*)</translation>
     </message>
     <message>
         <source>No name</source>
-        <extracomment>app/ui/assistants/assistants_dialog.py</extracomment>
+        <extracomment>app/ui/dialogs/assistants_dialog.py</extracomment>
         <translation>Sin nombre</translation>
     </message>
     <message>
         <source>New assistant</source>
-        <extracomment>app/ui/assistants/assistants_dialog.py</extracomment>
+        <extracomment>app/ui/dialogs/assistants_dialog.py</extracomment>
         <translation>Asistente nuevo</translation>
     </message>
     <message>
         <source>As in Settings: {words_of}</source>
-        <extracomment>app/ui/assistants/optional_field.py</extracomment>
+        <extracomment>app/ui/dialogs/assistants_dialog.py</extracomment>
         <translation>Como en Ajustes: {words_of}</translation>
     </message>
     <message>
         <source>As in Settings</source>
-        <extracomment>app/ui/assistants/optional_field.py</extracomment>
+        <extracomment>app/ui/dialogs/assistants_dialog.py</extracomment>
         <translation>Como en Ajustes</translation>
     </message>
     <message>
         <source>As chosen in the top bar</source>
-        <extracomment>app/ui/assistants/optional_field.py</extracomment>
+        <extracomment>app/ui/dialogs/assistants_dialog.py</extracomment>
         <translation>Como se eligió arriba</translation>
     </message>
     <message>
         <source>Assistant</source>
-        <extracomment>app/conversation/comparison.py, app/ui/chat/composing/assistant_button.py, app/ui/models_page/library_words.py</extracomment>
+        <extracomment>app/conversation/comparison.py, app/ui/chat/composing/choice_buttons.py, app/ui/models_page/library_words.py</extracomment>
         <translation>Asistente</translation>
     </message>
     <message>
         <source>none</source>
         <comment>no assistant</comment>
-        <extracomment>app/ui/chat/composing/assistant_button.py</extracomment>
+        <extracomment>app/ui/chat/composing/choice_buttons.py</extracomment>
         <translation>ninguno</translation>
     </message>
     <message>
         <source>Assistant of this chat: {name} (Ctrl+Shift+A)</source>
-        <extracomment>app/ui/chat/composing/assistant_button.py</extracomment>
+        <extracomment>app/ui/chat/composing/choice_buttons.py</extracomment>
         <translation>Asistente de este chat: {name} (Ctrl+Shift+A)</translation>
     </message>
     <message>
         <source>Assistant of this chat: {name}</source>
-        <extracomment>app/ui/chat/composing/assistant_button.py</extracomment>
+        <extracomment>app/ui/chat/composing/choice_buttons.py</extracomment>
         <translation>Asistente de este chat: {name}</translation>
     </message>
     <message>
         <source>Edit assistants…</source>
-        <extracomment>app/ui/chat/composing/assistant_button.py, app/ui/window/shortcuts.py</extracomment>
+        <extracomment>app/ui/chat/composing/choice_buttons.py, app/ui/window/shortcuts.py</extracomment>
         <translation>Editar asistentes…</translation>
     </message>
     <message>
         <source>How this chat is answered:</source>
-        <extracomment>app/ui/chat/composing/assistant_button.py</extracomment>
+        <extracomment>app/ui/chat/composing/choice_buttons.py</extracomment>
         <translation>Cómo se responde este chat:</translation>
     </message>
     <message>
         <source>No assistant: as in Settings</source>
-        <extracomment>app/ui/chat/composing/assistant_button.py</extracomment>
+        <extracomment>app/ui/chat/composing/choice_buttons.py</extracomment>
         <translation>Sin asistente: como en Ajustes</translation>
     </message>
     <message>
@@ -3486,47 +3486,47 @@
     </message>
     <message>
         <source>Context in use</source>
-        <extracomment>app/ui/chat/context_use.py</extracomment>
+        <extracomment>app/ui/chat/status_line.py</extracomment>
         <translation>Contexto en uso</translation>
     </message>
     <message>
         <source>How much of the context, what the models can see of a chat, this one takes. Settings has a larger one.</source>
-        <extracomment>app/ui/chat/context_use.py</extracomment>
+        <extracomment>app/ui/chat/status_line.py</extracomment>
         <translation>Cuánto ocupa este chat del contexto, lo que los modelos ven de un chat. En Ajustes hay uno mayor.</translation>
     </message>
     <message>
         <source>Write some code</source>
-        <extracomment>app/ui/chat/first_page/example_questions.py</extracomment>
+        <extracomment>app/ui/chat/first_page/welcome.py</extracomment>
         <translation>Escribe algo de código</translation>
     </message>
     <message>
         <source>Guessing shines: code says the next word well in advance.</source>
-        <extracomment>app/ui/chat/first_page/example_questions.py</extracomment>
+        <extracomment>app/ui/chat/first_page/welcome.py</extracomment>
         <translation>Adivinar brilla: el código anuncia la palabra siguiente.</translation>
     </message>
     <message>
         <source>List the planets</source>
-        <extracomment>app/ui/chat/first_page/example_questions.py</extracomment>
+        <extracomment>app/ui/chat/first_page/welcome.py</extracomment>
         <translation>Enumera los planetas</translation>
     </message>
     <message>
         <source>Guessing shines: in a list every line is built alike.</source>
-        <extracomment>app/ui/chat/first_page/example_questions.py</extracomment>
+        <extracomment>app/ui/chat/first_page/welcome.py</extracomment>
         <translation>Adivinar brilla: en una lista cada línea se parece.</translation>
     </message>
     <message>
         <source>Rewrite a text</source>
-        <extracomment>app/ui/chat/first_page/example_questions.py</extracomment>
+        <extracomment>app/ui/chat/first_page/welcome.py</extracomment>
         <translation>Reescribe un texto</translation>
     </message>
     <message>
         <source>Guessing shines: most of the reply stands in the question already.</source>
-        <extracomment>app/ui/chat/first_page/example_questions.py</extracomment>
+        <extracomment>app/ui/chat/first_page/welcome.py</extracomment>
         <translation>Adivinar brilla: casi toda la respuesta está ya en la pregunta.</translation>
     </message>
     <message>
         <source>Guessing is hard: at temperature {temperature} (for this reply only) words are a surprise, and more are missed.</source>
-        <extracomment>app/ui/chat/first_page/example_questions.py</extracomment>
+        <extracomment>app/ui/chat/first_page/welcome.py</extracomment>
         <translation>Adivinar cuesta: a temperatura {temperature} (solo en esta respuesta) las palabras sorprenden y se falla más.</translation>
     </message>
     <message>
@@ -3684,17 +3684,17 @@
     </message>
     <message>
         <source>Prompts</source>
-        <extracomment>app/ui/chat/composing/prompt_menu.py, app/ui/dialogs/prompts_dialog.py</extracomment>
+        <extracomment>app/ui/chat/composing/message_sending.py, app/ui/dialogs/prompts_dialog.py</extracomment>
         <translation>Prompts</translation>
     </message>
     <message>
         <source>Edit prompts…</source>
-        <extracomment>app/ui/chat/composing/prompt_menu.py</extracomment>
+        <extracomment>app/ui/chat/composing/message_sending.py</extracomment>
         <translation>Editar prompts…</translation>
     </message>
     <message>
         <source>Keep this message as a prompt…</source>
-        <extracomment>app/ui/chat/composing/prompt_menu.py</extracomment>
+        <extracomment>app/ui/chat/composing/message_sending.py</extracomment>
         <translation>Guardar este mensaje como prompt…</translation>
     </message>
     <message>
@@ -3734,173 +3734,173 @@
     </message>
     <message>
         <source>Progress</source>
-        <extracomment>app/ui/chat/first_page/recorded_show.py, app/ui/chat/status_line.py</extracomment>
+        <extracomment>app/ui/chat/first_page/loading_show.py, app/ui/chat/status_line.py</extracomment>
         <translation>Progreso</translation>
     </message>
     <message>
         <source>Thinking before the answer is on in this chat: slower, and often better</source>
-        <extracomment>app/ui/chat/composing/thinking_button.py</extracomment>
+        <extracomment>app/ui/chat/composing/choice_buttons.py</extracomment>
         <translation>Pensar antes de responder está activado en este chat: más lento y a menudo mejor</translation>
     </message>
     <message>
         <source>Thinking before the answer: on</source>
-        <extracomment>app/ui/chat/composing/thinking_button.py</extracomment>
+        <extracomment>app/ui/chat/composing/choice_buttons.py</extracomment>
         <translation>Pensar antes de responder: sí</translation>
     </message>
     <message>
         <source>Thinking before the answer is off in this chat: the answer comes at once</source>
-        <extracomment>app/ui/chat/composing/thinking_button.py</extracomment>
+        <extracomment>app/ui/chat/composing/choice_buttons.py</extracomment>
         <translation>Pensar antes de responder está desactivado en este chat: la respuesta llega enseguida</translation>
     </message>
     <message>
         <source>Thinking before the answer: off</source>
-        <extracomment>app/ui/chat/composing/thinking_button.py</extracomment>
+        <extracomment>app/ui/chat/composing/choice_buttons.py</extracomment>
         <translation>Pensar antes de responder: no</translation>
     </message>
     <message>
         <source>Thinks first</source>
-        <extracomment>app/ui/chat/composing/thinking_button.py</extracomment>
+        <extracomment>app/ui/chat/composing/choice_buttons.py</extracomment>
         <translation>Piensa antes</translation>
     </message>
     <message>
         <source>Thinking off</source>
-        <extracomment>app/ui/chat/composing/thinking_button.py</extracomment>
+        <extracomment>app/ui/chat/composing/choice_buttons.py</extracomment>
         <translation>Sin pensar</translation>
     </message>
     <message>
         <source>What the tool is given</source>
-        <extracomment>app/ui/chat/tools/tool_card.py</extracomment>
+        <extracomment>app/ui/chat/replying/cards.py</extracomment>
         <translation>Lo que recibe la herramienta</translation>
     </message>
     <message>
         <source>Allow once</source>
-        <extracomment>app/ui/chat/tools/tool_card.py</extracomment>
+        <extracomment>app/ui/chat/replying/cards.py</extracomment>
         <translation>Permitir una vez</translation>
     </message>
     <message>
         <source>Allow in this chat</source>
-        <extracomment>app/ui/chat/tools/tool_card.py</extracomment>
+        <extracomment>app/ui/chat/replying/cards.py</extracomment>
         <translation>Permitir en este chat</translation>
     </message>
     <message>
         <source>This tool is not asked for again in this chat</source>
-        <extracomment>app/ui/chat/tools/tool_card.py</extracomment>
+        <extracomment>app/ui/chat/replying/cards.py</extracomment>
         <translation>En este chat no se vuelve a preguntar por esta herramienta</translation>
     </message>
     <message>
         <source>Never in this chat</source>
-        <extracomment>app/ui/chat/tools/tool_card.py</extracomment>
+        <extracomment>app/ui/chat/replying/cards.py</extracomment>
         <translation>Nunca en este chat</translation>
     </message>
     <message>
         <source>The model is told no, and not offered it again here</source>
-        <extracomment>app/ui/chat/tools/tool_card.py</extracomment>
+        <extracomment>app/ui/chat/replying/cards.py</extracomment>
         <translation>Se dice que no al modelo y no se le ofrece más aquí</translation>
     </message>
     <message>
         <source>The model wants to use {tool}, with:</source>
-        <extracomment>app/ui/chat/tools/tool_card.py</extracomment>
+        <extracomment>app/ui/chat/replying/cards.py</extracomment>
         <translation>El modelo quiere usar {tool}, con:</translation>
     </message>
     <message>
         <source>Waiting for {tool}…</source>
-        <extracomment>app/ui/chat/tools/tool_card.py</extracomment>
+        <extracomment>app/ui/chat/replying/cards.py</extracomment>
         <translation>Esperando a {tool}…</translation>
     </message>
     <message>
         <source>Starting the tools of this chat…</source>
-        <extracomment>app/ui/chat/tools/tool_card.py</extracomment>
+        <extracomment>app/ui/chat/replying/cards.py</extracomment>
         <translation>Iniciando las herramientas de este chat…</translation>
     </message>
     <message>
         <source>Tools of this chat</source>
-        <extracomment>app/ui/chat/tools/tools_button.py</extracomment>
+        <extracomment>app/ui/chat/composing/choice_buttons.py</extracomment>
         <translation>Herramientas de este chat</translation>
     </message>
     <message>
         <source>none</source>
         <comment>no tools</comment>
-        <extracomment>app/ui/chat/tools/tools_button.py</extracomment>
+        <extracomment>app/ui/chat/composing/choice_buttons.py</extracomment>
         <translation>ninguna</translation>
     </message>
     <message>
         <source>Tools of this chat: {names}</source>
-        <extracomment>app/ui/chat/tools/tools_button.py</extracomment>
+        <extracomment>app/ui/chat/composing/choice_buttons.py</extracomment>
         <translation>Herramientas de este chat: {names}</translation>
     </message>
     <message>
         <source>Set up tools…</source>
-        <extracomment>app/ui/chat/tools/tools_button.py</extracomment>
+        <extracomment>app/ui/chat/composing/choice_buttons.py</extracomment>
         <translation>Configurar herramientas…</translation>
     </message>
     <message>
         <source>Tools that this chat may use:</source>
-        <extracomment>app/ui/chat/tools/tools_button.py</extracomment>
+        <extracomment>app/ui/chat/composing/choice_buttons.py</extracomment>
         <translation>Herramientas que este chat puede usar:</translation>
     </message>
     <message>
         <source>Starter pair</source>
-        <extracomment>app/ui/chat/replying/waiting_card.py, app/ui/toolkit/language/words.py</extracomment>
+        <extracomment>app/ui/chat/replying/cards.py, app/ui/toolkit/language/words.py</extracomment>
         <translation>Pareja inicial</translation>
     </message>
     <message>
         <source>Try it now, nothing to download</source>
-        <extracomment>app/ui/chat/first_page/welcome.py, app/ui/chat/replying/waiting_card.py</extracomment>
+        <extracomment>app/ui/chat/first_page/welcome.py, app/ui/chat/replying/cards.py</extracomment>
         <translation>Pruébala ya, sin descargar nada</translation>
     </message>
     <message>
         <source>Starter pair: try it now, nothing to download</source>
-        <extracomment>app/ui/chat/replying/waiting_card.py</extracomment>
+        <extracomment>app/ui/chat/replying/cards.py</extracomment>
         <translation>Pareja inicial: pruébala ya, sin descargar nada</translation>
     </message>
     <message>
         <source>Choose a pair…</source>
-        <extracomment>app/ui/chat/replying/waiting_card.py</extracomment>
+        <extracomment>app/ui/chat/replying/cards.py</extracomment>
         <translation>Elegir una pareja…</translation>
     </message>
     <message>
         <source>Take it back</source>
-        <extracomment>app/ui/chat/replying/waiting_card.py</extracomment>
+        <extracomment>app/ui/chat/replying/cards.py</extracomment>
         <translation>Retirarla</translation>
     </message>
     <message>
         <source>Put the question back into the message field</source>
-        <extracomment>app/ui/chat/replying/waiting_card.py</extracomment>
+        <extracomment>app/ui/chat/replying/cards.py</extracomment>
         <translation>Devolver la pregunta al campo de mensaje</translation>
     </message>
     <message>
         <source>Your question waits for a model, and is answered as soon as one is loaded.</source>
-        <extracomment>app/ui/chat/replying/no_reply_yet.py</extracomment>
+        <extracomment>app/ui/chat/replying/cards.py</extracomment>
         <translation>Tu pregunta espera un modelo y se responde en cuanto se cargue uno.</translation>
     </message>
     <message>
         <source>Your question waits, since the models are not loaded. It is answered as soon as they are, or others.</source>
-        <extracomment>app/ui/chat/replying/no_reply_yet.py</extracomment>
+        <extracomment>app/ui/chat/replying/cards.py</extracomment>
         <translation>Tu pregunta espera, porque los modelos no están cargados. Se responde en cuanto lo estén, u otros.</translation>
     </message>
     <message>
         <source>This question has no reply yet.</source>
-        <extracomment>app/ui/chat/replying/no_reply_yet.py</extracomment>
+        <extracomment>app/ui/chat/replying/cards.py</extracomment>
         <translation>Esta pregunta aún no tiene respuesta.</translation>
     </message>
     <message>
         <source>Your question is answered as soon as the models are loaded.</source>
-        <extracomment>app/ui/chat/replying/no_reply_yet.py</extracomment>
+        <extracomment>app/ui/chat/replying/cards.py</extracomment>
         <translation>Tu pregunta se responde en cuanto se carguen los modelos.</translation>
     </message>
     <message>
         <source>Your question is answered after the reply that is being written.</source>
-        <extracomment>app/ui/chat/replying/no_reply_yet.py</extracomment>
+        <extracomment>app/ui/chat/replying/cards.py</extracomment>
         <translation>Tu pregunta se responde tras la respuesta que se está escribiendo.</translation>
     </message>
     <message>
         <source>Load them</source>
-        <extracomment>app/ui/chat/replying/no_reply_yet.py</extracomment>
+        <extracomment>app/ui/chat/replying/cards.py</extracomment>
         <translation>Cargarlos</translation>
     </message>
     <message>
         <source>Answer it</source>
-        <extracomment>app/ui/chat/replying/no_reply_yet.py</extracomment>
+        <extracomment>app/ui/chat/replying/cards.py</extracomment>
         <translation>Responderla</translation>
     </message>
     <message>
@@ -3910,7 +3910,7 @@
     </message>
     <message>
         <source>Open model files</source>
-        <extracomment>app/ui/dialogs/models/files_dialog.py</extracomment>
+        <extracomment>app/ui/dialogs/files_dialog.py</extracomment>
         <translation>Abrir archivos de modelo</translation>
     </message>
     <message>
@@ -3944,7 +3944,7 @@
     </message>
     <message>
         <source>“{name}”</source>
-        <extracomment>app/ui/chat_list/chat_actions.py, app/ui/models_page/library_words.py, app/ui/overlays/replay_frames.py, app/ui/transcript/inspection.py</extracomment>
+        <extracomment>app/ui/chat_list/chat_actions.py, app/ui/models_page/library_words.py, app/ui/transcript/inspection.py</extracomment>
         <translation>«{name}»</translation>
     </message>
     <message>
@@ -4117,7 +4117,7 @@
     </message>
     <message>
         <source>Rename</source>
-        <extracomment>app/ui/chat_list/sidebar.py, app/ui/models_page/library_dialogs.py</extracomment>
+        <extracomment>app/ui/chat_list/sidebar.py, app/ui/models_page/library_view.py</extracomment>
         <translation>Renombrar</translation>
     </message>
     <message>
@@ -4141,12 +4141,12 @@
     </message>
     <message>
         <source>Undo</source>
-        <extracomment>app/ui/assistants/assistants_dialog.py, app/ui/chat_list/undo_strip.py, app/ui/dialogs/prompts_dialog.py, app/ui/dialogs/settings/strip.py, app/ui/window/files/chat_transfers.py</extracomment>
+        <extracomment>app/ui/chat_list/chat_actions.py, app/ui/dialogs/assistants_dialog.py, app/ui/dialogs/prompts_dialog.py, app/ui/dialogs/settings/settings_dialog.py, app/ui/window/chat_transfers.py</extracomment>
         <translation>Deshacer</translation>
     </message>
     <message>
         <source>Undo (Ctrl+Z in the list)</source>
-        <extracomment>app/ui/chat_list/undo_strip.py</extracomment>
+        <extracomment>app/ui/chat_list/chat_actions.py</extracomment>
         <translation>Deshacer (Ctrl+Z en la lista)</translation>
     </message>
     <message>
@@ -4191,7 +4191,7 @@
     </message>
     <message>
         <source>Close</source>
-        <extracomment>app/ui/assistants/assistants_dialog.py, app/ui/dialogs/about_dialog.py, app/ui/dialogs/backups_dialog.py, app/ui/dialogs/deleted_chats_dialog.py, app/ui/dialogs/file_text_dialog.py, app/ui/dialogs/picture_dialog.py, app/ui/dialogs/prompts_dialog.py, app/ui/dialogs/settings/settings_dialog.py, app/ui/help/help_window.py, app/ui/how_it_works/how_it_works_view.py, app/ui/overlays/comparison_view.py, app/ui/overlays/race_view.py, app/ui/overlays/recorded_view.py, app/ui/overlays/slow_motion_view.py, app/ui/previews/preview_dialog.py</extracomment>
+        <extracomment>app/ui/dialogs/about_dialog.py, app/ui/dialogs/assistants_dialog.py, app/ui/dialogs/backups_dialog.py, app/ui/dialogs/deleted_chats_dialog.py, app/ui/dialogs/picture_dialog.py, app/ui/dialogs/prompts_dialog.py, app/ui/dialogs/settings/settings_dialog.py, app/ui/dialogs/text_dialogs.py, app/ui/help/help_window.py, app/ui/how_it_works/how_it_works_view.py, app/ui/overlays/comparison_view.py, app/ui/overlays/race_view.py, app/ui/overlays/recorded_view.py, app/ui/overlays/slow_motion_view.py, app/ui/previews/preview_dialog.py</extracomment>
         <translation>Cerrar</translation>
     </message>
     <message>
@@ -4236,132 +4236,132 @@
     </message>
     <message>
         <source>Of another Draftlight (“serve”), llama-server, vLLM, Ollama, LM Studio, or a server like OpenAI&apos;s.</source>
-        <extracomment>app/ui/dialogs/models/another_computer.py</extracomment>
+        <extracomment>app/ui/dialogs/another_computer.py</extracomment>
         <translation>De otro Draftlight («serve»), llama-server, vLLM, Ollama, LM Studio o un servidor como el de OpenAI.</translation>
     </message>
     <message>
         <source>It has no model yet. Load one there first.</source>
-        <extracomment>app/ui/dialogs/models/another_computer.py</extracomment>
+        <extracomment>app/ui/dialogs/another_computer.py</extracomment>
         <translation>Aún no tiene ningún modelo. Carga uno allí.</translation>
     </message>
     <message>
         <source>Without https, others on the way can read what you write, and the key: use it in networks you trust.</source>
-        <extracomment>app/ui/dialogs/models/another_computer.py</extracomment>
+        <extracomment>app/ui/dialogs/another_computer.py</extracomment>
         <translation>Sin https, otros por el camino pueden leer lo que escribes y la clave: úsalo en redes de confianza.</translation>
     </message>
     <message>
         <source>It shows everything: each round, wrong guesses, what both models expected.</source>
-        <extracomment>app/ui/dialogs/models/another_computer.py</extracomment>
+        <extracomment>app/ui/dialogs/another_computer.py</extracomment>
         <translation>Lo muestra todo: cada ronda, los fallos, lo que esperaban los dos modelos.</translation>
     </message>
     <message>
         <source>It tells how many guesses came true, without colours.</source>
-        <extracomment>app/ui/dialogs/models/another_computer.py</extracomment>
+        <extracomment>app/ui/dialogs/another_computer.py</extracomment>
         <translation>Dice cuántas conjeturas acertaron, sin colores.</translation>
     </message>
     <message>
         <source>Where it guesses, it tells how many guesses came true, without colours.</source>
-        <extracomment>app/ui/dialogs/models/another_computer.py</extracomment>
+        <extracomment>app/ui/dialogs/another_computer.py</extracomment>
         <translation>Donde adivina, dice cuántas conjeturas acertaron, sin colores.</translation>
     </message>
     <message>
         <source>It does not tell what was guessed: text and speed are shown.</source>
-        <extracomment>app/ui/dialogs/models/another_computer.py</extracomment>
+        <extracomment>app/ui/dialogs/another_computer.py</extracomment>
         <translation>No dice qué se adivinó: se muestran texto y velocidad.</translation>
     </message>
     <message>
         <source>Kept in this system&apos;s keyring, and shown to this server alone.</source>
-        <extracomment>app/ui/dialogs/models/another_computer.py</extracomment>
+        <extracomment>app/ui/dialogs/another_computer.py</extracomment>
         <translation>Guardada en el llavero del sistema, y mostrada solo a este servidor.</translation>
     </message>
     <message>
         <source>This system has no keyring: the key is known until Draftlight is closed.</source>
-        <extracomment>app/ui/dialogs/models/another_computer.py</extracomment>
+        <extracomment>app/ui/dialogs/another_computer.py</extracomment>
         <translation>Este sistema no tiene llavero: la clave se conoce hasta que se cierre Draftlight.</translation>
     </message>
     <message>
         <source>The system&apos;s keyring does not answer: the key may be known only until Draftlight is closed.</source>
-        <extracomment>app/ui/dialogs/models/another_computer.py</extracomment>
+        <extracomment>app/ui/dialogs/another_computer.py</extracomment>
         <translation>El llavero del sistema no responde: puede que la clave se conozca solo hasta que se cierre Draftlight.</translation>
     </message>
     <message>
         <source>Another computer</source>
-        <extracomment>app/ui/dialogs/models/another_computer.py</extracomment>
+        <extracomment>app/ui/dialogs/another_computer.py</extracomment>
         <translation>Otro ordenador</translation>
     </message>
     <message>
         <source>Address</source>
-        <extracomment>app/ui/dialogs/models/another_computer.py, app/ui/local_api/connection_rows.py</extracomment>
+        <extracomment>app/ui/dialogs/another_computer.py, app/ui/local_api/api_card.py</extracomment>
         <translation>Dirección</translation>
     </message>
     <message>
         <source>Key</source>
-        <extracomment>app/ui/dialogs/models/another_computer.py, app/ui/local_api/connection_rows.py</extracomment>
+        <extracomment>app/ui/dialogs/another_computer.py, app/ui/local_api/api_card.py</extracomment>
         <translation>Clave</translation>
     </message>
     <message>
         <source>Only where the server asks for one</source>
-        <extracomment>app/ui/dialogs/models/another_computer.py</extracomment>
+        <extracomment>app/ui/dialogs/another_computer.py</extracomment>
         <translation>Solo si el servidor pide una</translation>
     </message>
     <message>
         <source>Test</source>
-        <extracomment>app/ui/dialogs/models/another_computer.py, app/ui/dialogs/tool_server_dialog.py</extracomment>
+        <extracomment>app/ui/dialogs/another_computer.py, app/ui/dialogs/tool_server_dialog.py</extracomment>
         <translation>Probar</translation>
     </message>
     <message>
         <source>Ask the server what it is (Enter)</source>
-        <extracomment>app/ui/dialogs/models/another_computer.py</extracomment>
+        <extracomment>app/ui/dialogs/another_computer.py</extracomment>
         <translation>Preguntar al servidor qué es (Enter)</translation>
     </message>
     <message>
         <source>Problem</source>
-        <extracomment>app/ui/dialogs/models/another_computer.py</extracomment>
+        <extracomment>app/ui/dialogs/another_computer.py</extracomment>
         <translation>Problema</translation>
     </message>
     <message>
         <source>Models there</source>
-        <extracomment>app/ui/dialogs/models/another_computer.py</extracomment>
+        <extracomment>app/ui/dialogs/another_computer.py</extracomment>
         <translation>Modelos de allí</translation>
     </message>
     <message>
         <source>Use this model</source>
-        <extracomment>app/ui/dialogs/models/another_computer.py, app/ui/models_page/hub/draft_row.py, app/ui/models_page/pair_card.py</extracomment>
+        <extracomment>app/ui/dialogs/another_computer.py, app/ui/models_page/hub/draft_row.py, app/ui/models_page/pair_card.py</extracomment>
         <translation>Usar este modelo</translation>
     </message>
     <message>
         <source>Looking for servers on this computer…</source>
-        <extracomment>app/ui/dialogs/models/another_computer.py</extracomment>
+        <extracomment>app/ui/dialogs/another_computer.py</extracomment>
         <translation>Buscando servidores en este ordenador…</translation>
     </message>
     <message>
         <source>Used before:</source>
-        <extracomment>app/ui/dialogs/models/another_computer.py</extracomment>
+        <extracomment>app/ui/dialogs/another_computer.py</extracomment>
         <translation>Usados antes:</translation>
     </message>
     <message>
         <source>Asking {place}…</source>
-        <extracomment>app/ui/dialogs/models/another_computer.py</extracomment>
+        <extracomment>app/ui/dialogs/another_computer.py</extracomment>
         <translation>Preguntando a {place}…</translation>
     </message>
     <message>
         <source>{program} at {place}</source>
-        <extracomment>app/ui/dialogs/models/another_computer.py, app/ui/metrics/advisor.py</extracomment>
+        <extracomment>app/ui/dialogs/another_computer.py, app/ui/metrics/drafting_advice.py</extracomment>
         <translation>{program} en {place}</translation>
     </message>
     <message>
         <source>This server asks for a key. Enter it above.</source>
-        <extracomment>app/ui/dialogs/models/another_computer.py</extracomment>
+        <extracomment>app/ui/dialogs/another_computer.py</extracomment>
         <translation>Este servidor pide una clave. Escríbela arriba.</translation>
     </message>
     <message>
         <source>On this computer:</source>
-        <extracomment>app/ui/dialogs/models/another_computer.py</extracomment>
+        <extracomment>app/ui/dialogs/another_computer.py</extracomment>
         <translation>En este ordenador:</translation>
     </message>
     <message>
         <source>No server was found on this computer.</source>
-        <extracomment>app/ui/dialogs/models/another_computer.py</extracomment>
+        <extracomment>app/ui/dialogs/another_computer.py</extracomment>
         <translation>No se encontró ningún servidor en este ordenador.</translation>
     </message>
     <message>
@@ -4511,32 +4511,32 @@
     </message>
     <message>
         <source>This is a mistake in Draftlight, not yours. Your chats are saved and the window goes on. The report holds no text of your chats; read it, and send it along if you report the mistake.</source>
-        <extracomment>app/ui/dialogs/crash_dialog.py</extracomment>
+        <extracomment>app/ui/dialogs/text_dialogs.py</extracomment>
         <translation>Es un error de Draftlight, no tuyo. Tus chats están guardados y la ventana sigue. El informe no tiene texto de tus chats; léelo y envíalo si informas del error.</translation>
     </message>
     <message>
         <source>Something went wrong</source>
-        <extracomment>app/ui/dialogs/crash_dialog.py</extracomment>
+        <extracomment>app/ui/dialogs/text_dialogs.py</extracomment>
         <translation>Algo falló</translation>
     </message>
     <message>
         <source>Report</source>
-        <extracomment>app/ui/dialogs/crash_dialog.py</extracomment>
+        <extracomment>app/ui/dialogs/text_dialogs.py</extracomment>
         <translation>Informe</translation>
     </message>
     <message>
         <source>Copy report</source>
-        <extracomment>app/ui/dialogs/crash_dialog.py</extracomment>
+        <extracomment>app/ui/dialogs/text_dialogs.py</extracomment>
         <translation>Copiar informe</translation>
     </message>
     <message>
         <source>Go on</source>
-        <extracomment>app/ui/dialogs/crash_dialog.py</extracomment>
+        <extracomment>app/ui/dialogs/text_dialogs.py</extracomment>
         <translation>Seguir</translation>
     </message>
     <message>
         <source>Something went wrong inside the program</source>
-        <extracomment>app/ui/dialogs/crash_dialog.py</extracomment>
+        <extracomment>app/ui/dialogs/text_dialogs.py</extracomment>
         <translation>Algo falló dentro del programa</translation>
     </message>
     <message>
@@ -4551,22 +4551,22 @@
     </message>
     <message>
         <source>Nothing there fits it as a draft: a smaller model that splits text alike.</source>
-        <extracomment>app/ui/dialogs/models/remote_draft_field.py</extracomment>
+        <extracomment>app/ui/dialogs/another_computer.py</extracomment>
         <translation>Nada de allí le encaja como borrador: un modelo más pequeño que divida igual el texto.</translation>
     </message>
     <message>
         <source>It does not tell which of them fit. That is found out when both are loaded.</source>
-        <extracomment>app/ui/dialogs/models/remote_draft_field.py</extracomment>
+        <extracomment>app/ui/dialogs/another_computer.py</extracomment>
         <translation>No dice cuáles encajan. Se sabe cuando se cargan los dos.</translation>
     </message>
     <message>
         <source>{name}, as that computer pairs them</source>
-        <extracomment>app/ui/dialogs/models/remote_draft_field.py</extracomment>
+        <extracomment>app/ui/dialogs/another_computer.py</extracomment>
         <translation>{name}, como los empareja ese ordenador</translation>
     </message>
     <message>
         <source>No draft</source>
-        <extracomment>app/ui/dialogs/models/remote_draft_field.py, app/ui/window/model_choices.py</extracomment>
+        <extracomment>app/ui/dialogs/another_computer.py, app/ui/window/model_choices.py</extracomment>
         <translation>Sin borrador</translation>
     </message>
     <message>
@@ -4611,87 +4611,87 @@
     </message>
     <message>
         <source>Text, code, PDF, Word and pictures ({endings})</source>
-        <extracomment>app/ui/window/dialogs/open_dialogs.py</extracomment>
+        <extracomment>app/ui/window/user_actions.py</extracomment>
         <translation>Texto, código, PDF, Word e imágenes ({endings})</translation>
     </message>
     <message>
         <source>Draft that guesses ahead</source>
-        <extracomment>app/ui/dialogs/models/files_dialog.py, app/ui/dialogs/models/remote_draft_field.py, app/ui/window/user_actions.py</extracomment>
+        <extracomment>app/ui/dialogs/another_computer.py, app/ui/dialogs/files_dialog.py, app/ui/window/user_actions.py</extracomment>
         <translation>Borrador que adivina</translation>
     </message>
     <message>
         <source>Asking what fits…</source>
-        <extracomment>app/ui/dialogs/models/remote_draft_field.py</extracomment>
+        <extracomment>app/ui/dialogs/another_computer.py</extracomment>
         <translation>Preguntando qué encaja…</translation>
     </message>
     <message>
         <source>As that computer pairs them</source>
-        <extracomment>app/ui/dialogs/models/remote_draft_field.py</extracomment>
+        <extracomment>app/ui/dialogs/another_computer.py</extracomment>
         <translation>Como los empareja ese ordenador</translation>
     </message>
     <message>
         <source>All of it.</source>
-        <extracomment>app/ui/dialogs/file_text_dialog.py</extracomment>
+        <extracomment>app/ui/dialogs/text_dialogs.py</extracomment>
         <translation>Todo.</translation>
     </message>
     <message>
         <source>{figures}. What the model reads of it: {note}</source>
-        <extracomment>app/ui/dialogs/file_text_dialog.py</extracomment>
+        <extracomment>app/ui/dialogs/text_dialogs.py</extracomment>
         <translation>{figures}. Lo que el modelo lee de él: {note}</translation>
     </message>
     <message>
         <source>Text of {name}</source>
-        <extracomment>app/ui/dialogs/file_text_dialog.py</extracomment>
+        <extracomment>app/ui/dialogs/text_dialogs.py</extracomment>
         <translation>Texto de {name}</translation>
     </message>
     <message>
         <source>Copy text</source>
-        <extracomment>app/ui/dialogs/file_text_dialog.py</extracomment>
+        <extracomment>app/ui/dialogs/text_dialogs.py</extracomment>
         <translation>Copiar texto</translation>
     </message>
     <message>
-        <source>Model files (*.gguf);;All files (*)</source>
-        <extracomment>app/ui/dialogs/models/files_dialog.py</extracomment>
-        <translation>Archivos de modelo (*.gguf);;Todos los archivos (*)</translation>
+        <source>Model files (*.gguf)</source>
+        <extracomment>app/ui/dialogs/files_dialog.py</extracomment>
+        <translation>Archivos de modelo (*.gguf)</translation>
     </message>
     <message>
         <source>Big model that writes the answer</source>
-        <extracomment>app/ui/dialogs/models/files_dialog.py</extracomment>
+        <extracomment>app/ui/dialogs/files_dialog.py</extracomment>
         <translation>Modelo grande que escribe la respuesta</translation>
     </message>
     <message>
         <source>Open</source>
-        <extracomment>app/ui/dialogs/models/files_dialog.py</extracomment>
+        <extracomment>app/ui/dialogs/files_dialog.py</extracomment>
         <translation>Abrir</translation>
     </message>
     <message>
         <source>A chat model in a GGUF file.</source>
-        <extracomment>app/ui/dialogs/models/files_dialog.py</extracomment>
+        <extracomment>app/ui/dialogs/files_dialog.py</extracomment>
         <translation>Un modelo de chat en un archivo GGUF.</translation>
     </message>
     <message>
         <source>Draft that guesses ahead (if you have one)</source>
-        <extracomment>app/ui/dialogs/models/files_dialog.py</extracomment>
+        <extracomment>app/ui/dialogs/files_dialog.py</extracomment>
         <translation>Borrador que adivina (si tienes uno)</translation>
     </message>
     <message>
         <source>A much smaller model of the same family: an eighth of the size or less works best.</source>
-        <extracomment>app/ui/dialogs/models/files_dialog.py</extracomment>
+        <extracomment>app/ui/dialogs/files_dialog.py</extracomment>
         <translation>Un modelo mucho más pequeño de la misma familia: lo mejor es un octavo del tamaño o menos.</translation>
     </message>
     <message>
         <source>No file chosen</source>
-        <extracomment>app/ui/dialogs/models/files_dialog.py</extracomment>
+        <extracomment>app/ui/dialogs/files_dialog.py</extracomment>
         <translation>Ningún archivo elegido</translation>
     </message>
     <message>
         <source>Browse…</source>
-        <extracomment>app/ui/dialogs/models/files_dialog.py</extracomment>
+        <extracomment>app/ui/dialogs/files_dialog.py</extracomment>
         <translation>Examinar…</translation>
     </message>
     <message>
         <source>Browse for: {title}</source>
-        <extracomment>app/ui/dialogs/models/files_dialog.py</extracomment>
+        <extracomment>app/ui/dialogs/files_dialog.py</extracomment>
         <translation>Examinar: {title}</translation>
     </message>
     <message>
@@ -4751,7 +4751,7 @@
     </message>
     <message>
         <source>Insert</source>
-        <extracomment>app/ui/dialogs/prompt_form.py</extracomment>
+        <extracomment>app/ui/dialogs/prompts_dialog.py</extracomment>
         <translation>Insertar</translation>
     </message>
     <message>
@@ -4801,12 +4801,12 @@
     </message>
     <message>
         <source>Reset</source>
-        <extracomment>app/ui/dialogs/settings/fields.py, app/ui/dialogs/settings/shortcut_fields.py</extracomment>
+        <extracomment>app/ui/dialogs/settings/row.py</extracomment>
         <translation>Restablecer</translation>
     </message>
     <message>
         <source>Back to: {value}</source>
-        <extracomment>app/ui/dialogs/settings/fields.py, app/ui/dialogs/settings/shortcut_fields.py</extracomment>
+        <extracomment>app/ui/dialogs/settings/row.py</extracomment>
         <translation>Volver a: {value}</translation>
     </message>
     <message>
@@ -4833,18 +4833,18 @@
     </message>
     <message>
         <source>Sections</source>
-        <extracomment>app/ui/dialogs/settings/sections.py</extracomment>
+        <extracomment>app/ui/dialogs/settings/settings_dialog.py</extracomment>
         <translation>Secciones</translation>
     </message>
     <message>
         <source>Section</source>
-        <extracomment>app/ui/dialogs/settings/sections.py</extracomment>
+        <extracomment>app/ui/dialogs/settings/settings_dialog.py</extracomment>
         <translation>Sección</translation>
     </message>
     <message numerus="yes">
         <source>%n changed</source>
         <comment>%n changed</comment>
-        <extracomment>app/ui/dialogs/settings/sections.py</extracomment>
+        <extracomment>app/ui/dialogs/settings/settings_dialog.py</extracomment>
         <translation>
             <numerusform>%n cambiado</numerusform>
             <numerusform>%n cambiados</numerusform>
@@ -4852,33 +4852,33 @@
     </message>
     <message>
         <source>Show them alone</source>
-        <extracomment>app/ui/dialogs/settings/strip.py</extracomment>
+        <extracomment>app/ui/dialogs/settings/settings_dialog.py</extracomment>
         <translation>Mostrar solo estos</translation>
     </message>
     <message>
         <source>Reset all</source>
-        <extracomment>app/ui/dialogs/settings/strip.py</extracomment>
+        <extracomment>app/ui/dialogs/settings/settings_dialog.py</extracomment>
         <translation>Restablecer todo</translation>
     </message>
     <message>
         <source>Show all settings</source>
-        <extracomment>app/ui/dialogs/settings/strip.py</extracomment>
+        <extracomment>app/ui/dialogs/settings/settings_dialog.py</extracomment>
         <translation>Mostrar todos los ajustes</translation>
     </message>
     <message>
         <source>Show the changed settings alone</source>
-        <extracomment>app/ui/dialogs/settings/strip.py</extracomment>
+        <extracomment>app/ui/dialogs/settings/settings_dialog.py</extracomment>
         <translation>Mostrar solo los ajustes cambiados</translation>
     </message>
     <message>
         <source>All settings are as they came.</source>
-        <extracomment>app/ui/dialogs/settings/strip.py</extracomment>
+        <extracomment>app/ui/dialogs/settings/settings_dialog.py</extracomment>
         <translation>Todos los ajustes están como vinieron.</translation>
     </message>
     <message numerus="yes">
         <source>%n settings are changed.</source>
         <comment>One setting is changed.</comment>
-        <extracomment>app/ui/dialogs/settings/strip.py</extracomment>
+        <extracomment>app/ui/dialogs/settings/settings_dialog.py</extracomment>
         <translation>
             <numerusform>Un ajuste está cambiado.</numerusform>
             <numerusform>%n ajustes están cambiados.</numerusform>
@@ -4886,22 +4886,22 @@
     </message>
     <message>
         <source>Undo the reset of all settings</source>
-        <extracomment>app/ui/dialogs/settings/strip.py</extracomment>
+        <extracomment>app/ui/dialogs/settings/settings_dialog.py</extracomment>
         <translation>Deshacer el restablecimiento de todos los ajustes</translation>
     </message>
     <message>
         <source>Reset all settings</source>
-        <extracomment>app/ui/dialogs/settings/strip.py</extracomment>
+        <extracomment>app/ui/dialogs/settings/settings_dialog.py</extracomment>
         <translation>Restablecer todos los ajustes</translation>
     </message>
     <message>
         <source>You can undo this</source>
-        <extracomment>app/ui/dialogs/settings/strip.py</extracomment>
+        <extracomment>app/ui/dialogs/settings/settings_dialog.py</extracomment>
         <translation>Se puede deshacer</translation>
     </message>
     <message>
         <source>Show all</source>
-        <extracomment>app/ui/dialogs/settings/strip.py</extracomment>
+        <extracomment>app/ui/dialogs/settings/settings_dialog.py</extracomment>
         <translation>Mostrar todo</translation>
     </message>
     <message>
@@ -4986,82 +4986,82 @@
     </message>
     <message>
         <source>{keys} copies in every field of text, so it cannot be used here.</source>
-        <extracomment>app/ui/dialogs/settings/shortcut_rules.py</extracomment>
+        <extracomment>app/ui/dialogs/settings/shortcut_fields.py</extracomment>
         <translation>{keys} copia en todos los campos de texto, así que no se puede usar aquí.</translation>
     </message>
     <message>
         <source>{keys} cuts in every field of text, so it cannot be used here.</source>
-        <extracomment>app/ui/dialogs/settings/shortcut_rules.py</extracomment>
+        <extracomment>app/ui/dialogs/settings/shortcut_fields.py</extracomment>
         <translation>{keys} corta en todos los campos de texto, así que no se puede usar aquí.</translation>
     </message>
     <message>
         <source>{keys} pastes in every field of text, so it cannot be used here.</source>
-        <extracomment>app/ui/dialogs/settings/shortcut_rules.py</extracomment>
+        <extracomment>app/ui/dialogs/settings/shortcut_fields.py</extracomment>
         <translation>{keys} pega en todos los campos de texto, así que no se puede usar aquí.</translation>
     </message>
     <message>
         <source>{keys} selects all in every field of text, so it cannot be used here.</source>
-        <extracomment>app/ui/dialogs/settings/shortcut_rules.py</extracomment>
+        <extracomment>app/ui/dialogs/settings/shortcut_fields.py</extracomment>
         <translation>{keys} selecciona todo en los campos de texto, así que no se puede usar aquí.</translation>
     </message>
     <message>
         <source>{keys} takes back what was typed in every field of text, so it cannot be used here.</source>
-        <extracomment>app/ui/dialogs/settings/shortcut_rules.py</extracomment>
+        <extracomment>app/ui/dialogs/settings/shortcut_fields.py</extracomment>
         <translation>{keys} deshace lo escrito en todos los campos de texto, así que no se puede usar aquí.</translation>
     </message>
     <message>
         <source>{keys} types again what was taken back in every field of text, so it cannot be used here.</source>
-        <extracomment>app/ui/dialogs/settings/shortcut_rules.py</extracomment>
+        <extracomment>app/ui/dialogs/settings/shortcut_fields.py</extracomment>
         <translation>{keys} rehace lo escrito en todos los campos de texto, así que no se puede usar aquí.</translation>
     </message>
     <message>
         <source>{keys} deletes a word in every field of text, so it cannot be used here.</source>
-        <extracomment>app/ui/dialogs/settings/shortcut_rules.py</extracomment>
+        <extracomment>app/ui/dialogs/settings/shortcut_fields.py</extracomment>
         <translation>{keys} borra una palabra en todos los campos de texto, así que no se puede usar aquí.</translation>
     </message>
     <message>
         <source>{keys} goes a word further in every field of text, so it cannot be used here.</source>
-        <extracomment>app/ui/dialogs/settings/shortcut_rules.py</extracomment>
+        <extracomment>app/ui/dialogs/settings/shortcut_fields.py</extracomment>
         <translation>{keys} avanza una palabra en todos los campos de texto, así que no se puede usar aquí.</translation>
     </message>
     <message>
         <source>{keys} goes a word back in every field of text, so it cannot be used here.</source>
-        <extracomment>app/ui/dialogs/settings/shortcut_rules.py</extracomment>
+        <extracomment>app/ui/dialogs/settings/shortcut_fields.py</extracomment>
         <translation>{keys} retrocede una palabra en todos los campos de texto, así que no se puede usar aquí.</translation>
     </message>
     <message>
         <source>{keys} goes to the beginning in every field of text, so it cannot be used here.</source>
-        <extracomment>app/ui/dialogs/settings/shortcut_rules.py</extracomment>
+        <extracomment>app/ui/dialogs/settings/shortcut_fields.py</extracomment>
         <translation>{keys} va al principio en todos los campos de texto, así que no se puede usar aquí.</translation>
     </message>
     <message>
         <source>{keys} goes to the end in every field of text, so it cannot be used here.</source>
-        <extracomment>app/ui/dialogs/settings/shortcut_rules.py</extracomment>
+        <extracomment>app/ui/dialogs/settings/shortcut_fields.py</extracomment>
         <translation>{keys} va al final en todos los campos de texto, así que no se puede usar aquí.</translation>
     </message>
     <message>
         <source>{keys} renames a chat in the list, so it cannot be used here.</source>
-        <extracomment>app/ui/dialogs/settings/shortcut_rules.py</extracomment>
+        <extracomment>app/ui/dialogs/settings/shortcut_fields.py</extracomment>
         <translation>{keys} renombra un chat en la lista, así que no se puede usar aquí.</translation>
     </message>
     <message>
         <source>{keys} closes windows, so it cannot be used here.</source>
-        <extracomment>app/ui/dialogs/settings/shortcut_rules.py</extracomment>
+        <extracomment>app/ui/dialogs/settings/shortcut_fields.py</extracomment>
         <translation>{keys} cierra ventanas, así que no se puede usar aquí.</translation>
     </message>
     <message>
         <source>{keys} belongs to the message field, so it cannot be used here.</source>
-        <extracomment>app/ui/dialogs/settings/shortcut_rules.py</extracomment>
+        <extracomment>app/ui/dialogs/settings/shortcut_fields.py</extracomment>
         <translation>{keys} es del campo de mensaje, así que no se puede usar aquí.</translation>
     </message>
     <message>
         <source>These keys cannot be used here.</source>
-        <extracomment>app/ui/dialogs/settings/shortcut_rules.py</extracomment>
+        <extracomment>app/ui/dialogs/settings/shortcut_fields.py</extracomment>
         <translation>Estas teclas no se pueden usar aquí.</translation>
     </message>
     <message>
         <source>{keys} alone is needed for typing and moving about. Hold Ctrl or Alt with it.</source>
-        <extracomment>app/ui/dialogs/settings/shortcut_rules.py</extracomment>
+        <extracomment>app/ui/dialogs/settings/shortcut_fields.py</extracomment>
         <translation>{keys} sola hace falta para escribir y moverse. Pulsa Ctrl o Alt con ella.</translation>
     </message>
     <message>
@@ -5156,94 +5156,94 @@
     </message>
     <message>
         <source>{word} (dropped)</source>
-        <extracomment>app/ui/how_it_works/example.py</extracomment>
+        <extracomment>app/ui/how_it_works/examples.py</extracomment>
         <translation>{word} (descartada)</translation>
     </message>
     <message>
         <source>{word} (waits)</source>
-        <extracomment>app/ui/how_it_works/example.py</extracomment>
+        <extracomment>app/ui/how_it_works/examples.py</extracomment>
         <translation>{word} (espera)</translation>
     </message>
     <message>
         <source>{word} (right)</source>
-        <extracomment>app/ui/how_it_works/example.py</extracomment>
+        <extracomment>app/ui/how_it_works/examples.py</extracomment>
         <translation>{word} (bien)</translation>
     </message>
     <message>
         <source>{word} (wrong)</source>
-        <extracomment>app/ui/how_it_works/example.py</extracomment>
+        <extracomment>app/ui/how_it_works/examples.py</extracomment>
         <translation>{word} (mal)</translation>
     </message>
     <message>
         <source>The capital of France is | Paris and it | is beautiful | serves | as the seat of</source>
         <comment>an example text; the parts after the first have 3, 2, 1 and 4 words, with spaces between them. The small model guesses parts two and three. Part four is what the big model writes instead of part three</comment>
-        <extracomment>app/ui/how_it_works/example.py</extracomment>
+        <extracomment>app/ui/how_it_works/examples.py</extracomment>
         <translation>La capital de Francia es | París y es | muy bella | sede | del gobierno del país</translation>
     </message>
     <message>
         <source>The text: {words}</source>
-        <extracomment>app/ui/how_it_works/example.py, app/ui/how_it_works/film.py</extracomment>
+        <extracomment>app/ui/how_it_works/examples.py</extracomment>
         <translation>El texto: {words}</translation>
     </message>
     <message>
         <source>A big model writes word after word, and does all its work anew for each. That takes time.</source>
-        <extracomment>app/ui/how_it_works/example.py</extracomment>
+        <extracomment>app/ui/how_it_works/examples.py</extracomment>
         <translation>Un modelo grande escribe palabra por palabra y hace todo su trabajo de nuevo para cada una. Eso lleva tiempo.</translation>
     </message>
     <message>
         <source>A small model is quick. It guesses five words ahead; some of them may be wrong.</source>
-        <extracomment>app/ui/how_it_works/example.py</extracomment>
+        <extracomment>app/ui/how_it_works/examples.py</extracomment>
         <translation>Un modelo pequeño es rápido. Adivina cinco palabras; algunas pueden estar mal.</translation>
     </message>
     <message>
         <source>The big model looks at all five guesses in a single pass, and says at each what it would write itself. Such a pass takes hardly longer than writing one word.</source>
-        <extracomment>app/ui/how_it_works/example.py</extracomment>
+        <extracomment>app/ui/how_it_works/examples.py</extracomment>
         <translation>El modelo grande mira las cinco conjeturas en una sola pasada y dice en cada una qué escribiría él. Esa pasada apenas tarda más que escribir una palabra.</translation>
     </message>
     <message>
         <source>Three guesses are what the big model would write: they stay. The fourth is not.</source>
-        <extracomment>app/ui/how_it_works/example.py</extracomment>
+        <extracomment>app/ui/how_it_works/examples.py</extracomment>
         <translation>Tres conjeturas son lo que el modelo grande escribiría: se quedan. La cuarta no.</translation>
     </message>
     <message>
         <source>In its place comes the big model&apos;s own word, “{word}”. What was guessed after a wrong word is dropped.</source>
-        <extracomment>app/ui/how_it_works/example.py</extracomment>
+        <extracomment>app/ui/how_it_works/examples.py</extracomment>
         <translation>En su lugar entra la palabra del modelo grande, «{word}». Lo adivinado tras una palabra mal se descarta.</translation>
     </message>
     <message>
         <source>One pass brought four words instead of one. Each of them is what the big model would have written alone: guessing changes the speed, never the text.</source>
-        <extracomment>app/ui/how_it_works/example.py</extracomment>
+        <extracomment>app/ui/how_it_works/examples.py</extracomment>
         <translation>Una pasada trajo cuatro palabras en vez de una. Cada una es la que el modelo grande habría escrito solo: adivinar cambia la velocidad, nunca el texto.</translation>
     </message>
     <message>
         <source>Then the small model guesses again, from where the text now ends.</source>
-        <extracomment>app/ui/how_it_works/example.py</extracomment>
+        <extracomment>app/ui/how_it_works/examples.py</extracomment>
         <translation>Luego el modelo pequeño adivina otra vez, desde donde acaba ahora el texto.</translation>
     </message>
     <message>
         <source>All three are right. The same pass also tells what comes after them: one more word for free, the bonus.</source>
-        <extracomment>app/ui/how_it_works/example.py</extracomment>
+        <extracomment>app/ui/how_it_works/examples.py</extracomment>
         <translation>Las tres están bien. La misma pasada dice también lo que sigue: una palabra más gratis, la extra.</translation>
     </message>
     <message>
         <source>Guesses: {words}</source>
-        <extracomment>app/ui/how_it_works/example.py</extracomment>
+        <extracomment>app/ui/how_it_works/examples.py</extracomment>
         <translation>Conjeturas: {words}</translation>
     </message>
     <message>
         <source>The big model: {words}</source>
-        <extracomment>app/ui/how_it_works/example.py</extracomment>
+        <extracomment>app/ui/how_it_works/examples.py</extracomment>
         <translation>El modelo grande: {words}</translation>
     </message>
     <message>
         <source>Example</source>
-        <extracomment>app/ui/how_it_works/example_widget.py</extracomment>
+        <extracomment>app/ui/how_it_works/diagram.py</extracomment>
         <translation>Ejemplo</translation>
     </message>
     <message>
         <source>A small model guesses ahead, a big one checks every word.
 The colours show which guesses were right.</source>
-        <extracomment>app/ui/how_it_works/film.py</extracomment>
+        <extracomment>app/ui/how_it_works/examples.py</extracomment>
         <translation>Un modelo pequeño adivina, uno grande comprueba cada palabra.
 Los colores muestran qué conjeturas acertaron.</translation>
     </message>
@@ -5443,17 +5443,17 @@ Los colores muestran qué conjeturas acertaron.</translation>
     </message>
     <message>
         <source>Copy: {what}</source>
-        <extracomment>app/ui/local_api/connection_rows.py</extracomment>
+        <extracomment>app/ui/local_api/api_card.py</extracomment>
         <translation>Copiar: {what}</translation>
     </message>
     <message>
         <source>Address for other computers</source>
-        <extracomment>app/ui/local_api/connection_rows.py</extracomment>
+        <extracomment>app/ui/local_api/api_card.py</extracomment>
         <translation>Dirección para otros ordenadores</translation>
     </message>
     <message>
         <source>Try it in a terminal</source>
-        <extracomment>app/ui/local_api/connection_rows.py</extracomment>
+        <extracomment>app/ui/local_api/api_card.py</extracomment>
         <translation>Pruébalo en una terminal</translation>
     </message>
     <message>
@@ -5628,7 +5628,7 @@ Los colores muestran qué conjeturas acertaron.</translation>
     </message>
     <message>
         <source>Speed</source>
-        <extracomment>app/ui/metrics/gauge.py, app/ui/overlays/slow_motion_view.py, app/ui/window/bars/top_bar.py</extracomment>
+        <extracomment>app/ui/metrics/gauge.py, app/ui/overlays/slow_motion_view.py, app/ui/window/top_bar.py</extracomment>
         <translation>Velocidad</translation>
     </message>
     <message>
@@ -5867,7 +5867,7 @@ Los colores muestran qué conjeturas acertaron.</translation>
     <message numerus="yes">
         <source>%n tokens</source>
         <comment>%n token</comment>
-        <extracomment>app/traces/judgement.py, app/ui/overlays/race_figures.py</extracomment>
+        <extracomment>app/traces/judgement.py, app/ui/overlays/race_lane.py</extracomment>
         <translation>
             <numerusform>%n token</numerusform>
             <numerusform>%n tokens</numerusform>
@@ -5969,27 +5969,27 @@ Los colores muestran qué conjeturas acertaron.</translation>
     </message>
     <message>
         <source>Guess {place} of a round: {right} of {guessed} right</source>
-        <extracomment>app/ui/metrics/positions.py</extracomment>
+        <extracomment>app/ui/metrics/charts.py</extracomment>
         <translation>Conjetura {place} de una ronda: {right} de {guessed} bien</translation>
     </message>
     <message>
         <source>Guesses {first} to {last} of a round: {right} of {guessed} right</source>
-        <extracomment>app/ui/metrics/positions.py</extracomment>
+        <extracomment>app/ui/metrics/charts.py</extracomment>
         <translation>Conjeturas {first} a {last} de una ronda: {right} de {guessed} bien</translation>
     </message>
     <message>
         <source>Accepted by position</source>
-        <extracomment>app/ui/metrics/positions.py</extracomment>
+        <extracomment>app/ui/metrics/charts.py</extracomment>
         <translation>Aceptado por posición</translation>
     </message>
     <message>
         <source>guess {place}: {share} %</source>
-        <extracomment>app/ui/metrics/positions.py</extracomment>
+        <extracomment>app/ui/metrics/charts.py</extracomment>
         <translation>conjetura {place}: {share} %</translation>
     </message>
     <message>
         <source>{share} %</source>
-        <extracomment>app/conversation/status.py, app/ui/metrics/positions.py, app/ui/transcript/inspection.py</extracomment>
+        <extracomment>app/conversation/status.py, app/ui/metrics/charts.py, app/ui/transcript/inspection.py</extracomment>
         <translation>{share} %</translation>
     </message>
     <message>
@@ -6158,7 +6158,7 @@ Los colores muestran qué conjeturas acertaron.</translation>
     <message numerus="yes">
         <source>{words} (with %n files)</source>
         <comment>{words} (with a file)</comment>
-        <extracomment>app/ui/chat/composing/next_strip.py</extracomment>
+        <extracomment>app/ui/chat/replying/cards.py</extracomment>
         <translation>
             <numerusform>{words} (con un archivo)</numerusform>
             <numerusform>{words} (con %n archivos)</numerusform>
@@ -6166,22 +6166,22 @@ Los colores muestran qué conjeturas acertaron.</translation>
     </message>
     <message>
         <source>Edit the message that waits</source>
-        <extracomment>app/ui/chat/composing/next_strip.py</extracomment>
+        <extracomment>app/ui/chat/replying/cards.py</extracomment>
         <translation>Editar el mensaje en espera</translation>
     </message>
     <message>
         <source>Remove the message that waits</source>
-        <extracomment>app/ui/chat/composing/next_strip.py</extracomment>
+        <extracomment>app/ui/chat/replying/cards.py</extracomment>
         <translation>Quitar el mensaje en espera</translation>
     </message>
     <message>
         <source>After this reply:</source>
-        <extracomment>app/ui/chat/composing/next_strip.py</extracomment>
+        <extracomment>app/ui/chat/replying/cards.py</extracomment>
         <translation>Después de esta respuesta:</translation>
     </message>
     <message>
         <source>Your message is sent after this reply.</source>
-        <extracomment>app/ui/chat/composing/next_strip.py</extracomment>
+        <extracomment>app/ui/chat/replying/cards.py</extracomment>
         <translation>Tu mensaje se enviará después de esta respuesta.</translation>
     </message>
     <message numerus="yes">
@@ -6195,13 +6195,13 @@ Los colores muestran qué conjeturas acertaron.</translation>
     </message>
     <message>
         <source>{title} (copy)</source>
-        <extracomment>app/ui/chat/message_changing.py, app/ui/chat_list/chat_actions.py</extracomment>
+        <extracomment>app/ui/chat/composing/message_sending.py, app/ui/chat_list/chat_actions.py</extracomment>
         <translation>{title} (copia)</translation>
     </message>
     <message numerus="yes">
         <source>Deleted %n messages</source>
         <comment>Deleted %n message</comment>
-        <extracomment>app/ui/chat/message_changing.py</extracomment>
+        <extracomment>app/ui/chat/composing/message_sending.py</extracomment>
         <translation>
             <numerusform>%n mensaje eliminado</numerusform>
             <numerusform>%n mensajes eliminados</numerusform>
@@ -6209,17 +6209,17 @@ Los colores muestran qué conjeturas acertaron.</translation>
     </message>
     <message>
         <source>Edited the reply</source>
-        <extracomment>app/ui/chat/message_changing.py</extracomment>
+        <extracomment>app/ui/chat/composing/message_sending.py</extracomment>
         <translation>Respuesta editada</translation>
     </message>
     <message>
         <source>{title}, not read yet</source>
-        <extracomment>app/ui/chat_list/reply_marks.py</extracomment>
+        <extracomment>app/ui/chat_list/chat_list_model.py</extracomment>
         <translation>{title}, sin leer</translation>
     </message>
     <message>
         <source>{title}, a reply is being written</source>
-        <extracomment>app/ui/chat_list/reply_marks.py</extracomment>
+        <extracomment>app/ui/chat_list/chat_list_model.py</extracomment>
         <translation>{title}, se está escribiendo una respuesta</translation>
     </message>
     <message>
@@ -6229,22 +6229,22 @@ Los colores muestran qué conjeturas acertaron.</translation>
     </message>
     <message>
         <source>Edit reply</source>
-        <extracomment>app/ui/dialogs/reply_text_dialog.py</extracomment>
+        <extracomment>app/ui/dialogs/text_dialogs.py</extracomment>
         <translation>Editar respuesta</translation>
     </message>
     <message>
         <source>The model takes this for its own words when it goes on. The reply loses its colours.</source>
-        <extracomment>app/ui/dialogs/reply_text_dialog.py</extracomment>
+        <extracomment>app/ui/dialogs/text_dialogs.py</extracomment>
         <translation>El modelo toma esto por sus propias palabras al continuar. La respuesta pierde sus colores.</translation>
     </message>
     <message>
         <source>Text of the reply</source>
-        <extracomment>app/ui/dialogs/reply_text_dialog.py</extracomment>
+        <extracomment>app/ui/dialogs/text_dialogs.py</extracomment>
         <translation>Texto de la respuesta</translation>
     </message>
     <message>
         <source>Save (Ctrl+Enter)</source>
-        <extracomment>app/ui/dialogs/reply_text_dialog.py</extracomment>
+        <extracomment>app/ui/dialogs/text_dialogs.py</extracomment>
         <translation>Guardar (Ctrl+Enter)</translation>
     </message>
     <message>
@@ -6302,17 +6302,17 @@ Los colores muestran qué conjeturas acertaron.</translation>
     </message>
     <message>
         <source>Nothing has been guessed yet.</source>
-        <extracomment>app/ui/metrics/positions.py</extracomment>
+        <extracomment>app/ui/metrics/charts.py</extracomment>
         <translation>Aún no se ha adivinado nada.</translation>
     </message>
     <message>
         <source>Nothing guessed yet</source>
-        <extracomment>app/ui/metrics/positions.py</extracomment>
+        <extracomment>app/ui/metrics/charts.py</extracomment>
         <translation>Nada adivinado aún</translation>
     </message>
     <message>
         <source>{time} ms</source>
-        <extracomment>app/ui/metrics/round_strip.py, app/ui/metrics/time_split.py</extracomment>
+        <extracomment>app/ui/metrics/charts.py, app/ui/metrics/round_strip.py</extracomment>
         <translation>{time} ms</translation>
     </message>
     <message>
@@ -6362,7 +6362,7 @@ Los colores muestran qué conjeturas acertaron.</translation>
     </message>
     <message>
         <source>Round {place}: nothing guessed</source>
-        <extracomment>app/ui/metrics/round_strip.py, app/ui/metrics/time_split.py</extracomment>
+        <extracomment>app/ui/metrics/charts.py, app/ui/metrics/round_strip.py</extracomment>
         <translation>Ronda {place}: nada adivinado</translation>
     </message>
     <message numerus="yes">
@@ -6381,7 +6381,7 @@ Los colores muestran qué conjeturas acertaron.</translation>
     </message>
     <message>
         <source>No rounds yet.</source>
-        <extracomment>app/ui/metrics/round_strip.py, app/ui/metrics/speed_chart.py, app/ui/metrics/time_split.py</extracomment>
+        <extracomment>app/ui/metrics/charts.py, app/ui/metrics/round_strip.py</extracomment>
         <translation>Aún no hay rondas.</translation>
     </message>
     <message>
@@ -6401,7 +6401,7 @@ Los colores muestran qué conjeturas acertaron.</translation>
     </message>
     <message>
         <source>{minutes} min</source>
-        <extracomment>app/ui/chat/replying/reply_waiting.py, app/ui/metrics/time_split.py, app/ui/models_page/pair_state.py</extracomment>
+        <extracomment>app/ui/chat/replying/cards.py, app/ui/metrics/charts.py, app/ui/models_page/pair_state.py</extracomment>
         <translation>{minutes} min</translation>
     </message>
     <message>
@@ -6596,17 +6596,17 @@ Los colores muestran qué conjeturas acertaron.</translation>
     </message>
     <message>
         <source>“{name}” was deleted.</source>
-        <extracomment>app/ui/assistants/assistants_dialog.py</extracomment>
+        <extracomment>app/ui/dialogs/assistants_dialog.py</extracomment>
         <translation>Se eliminó «{name}».</translation>
     </message>
     <message>
         <source>While the model is being made ready ({share}): a recorded reply</source>
-        <extracomment>app/ui/chat/first_page/recorded_show.py</extracomment>
+        <extracomment>app/ui/chat/first_page/loading_show.py</extracomment>
         <translation>Mientras se prepara el modelo ({share}): una respuesta grabada</translation>
     </message>
     <message>
         <source>Your question is next. {sentence}</source>
-        <extracomment>app/ui/chat/first_page/recorded_show.py</extracomment>
+        <extracomment>app/ui/chat/first_page/loading_show.py</extracomment>
         <translation>Tu pregunta es la siguiente. {sentence}</translation>
     </message>
     <message>
@@ -6626,33 +6626,33 @@ Los colores muestran qué conjeturas acertaron.</translation>
     </message>
     <message>
         <source>{done} of {total}</source>
-        <extracomment>app/ui/chat/replying/reply_waiting.py</extracomment>
+        <extracomment>app/ui/chat/replying/cards.py</extracomment>
         <translation>{done} de {total}</translation>
     </message>
     <message>
         <source>{what}, {figures}, about {time}</source>
-        <extracomment>app/ui/chat/replying/reply_waiting.py</extracomment>
+        <extracomment>app/ui/chat/replying/cards.py</extracomment>
         <translation>{what}, {figures}, unos {time}</translation>
     </message>
     <message>
         <source>The draft reads it too</source>
-        <extracomment>app/ui/chat/replying/reply_waiting.py</extracomment>
+        <extracomment>app/ui/chat/replying/cards.py</extracomment>
         <translation>El borrador también lo lee</translation>
     </message>
     <message>
         <source>{what}, {figures}</source>
-        <extracomment>app/ui/chat/replying/reply_waiting.py</extracomment>
+        <extracomment>app/ui/chat/replying/cards.py</extracomment>
         <translation>{what}, {figures}</translation>
     </message>
     <message>
         <source>{seconds} s</source>
-        <extracomment>app/ui/chat/replying/reply_waiting.py</extracomment>
+        <extracomment>app/ui/chat/replying/cards.py</extracomment>
         <translation>{seconds}&#xa0;s</translation>
     </message>
     <message numerus="yes">
         <source>Reading %n files</source>
         <comment>Reading %n file</comment>
-        <extracomment>app/ui/chat/replying/reply_waiting.py</extracomment>
+        <extracomment>app/ui/chat/replying/cards.py</extracomment>
         <translation>
             <numerusform>Leyendo %n archivo</numerusform>
             <numerusform>Leyendo %n archivos</numerusform>
@@ -6660,7 +6660,7 @@ Los colores muestran qué conjeturas acertaron.</translation>
     </message>
     <message>
         <source>Reading your message</source>
-        <extracomment>app/ui/chat/replying/reply_waiting.py</extracomment>
+        <extracomment>app/ui/chat/replying/cards.py</extracomment>
         <translation>Leyendo tu mensaje</translation>
     </message>
     <message>
@@ -6739,25 +6739,25 @@ Los colores muestran qué conjeturas acertaron.</translation>
     <message>
         <source>The capital of France is | Paris and it [is beautiful] serves | as the seat of</source>
         <comment>a film of guesses. The part before the first | is there already; each other part is one round: some words that were guessed right, in brackets those that were guessed wrong, and at last one word that the big model writes itself. Each text may have as many words and rounds as suit the language</comment>
-        <extracomment>app/ui/how_it_works/film.py</extracomment>
+        <extracomment>app/ui/how_it_works/examples.py</extracomment>
         <translation>La capital de Francia es | París y es [muy bella] sede | del gobierno del país</translation>
     </message>
     <message>
         <source>Monday, Tuesday, | Wednesday, Thursday, Friday, Saturday, Sunday.</source>
         <comment>a film of guesses</comment>
-        <extracomment>app/ui/how_it_works/film.py</extracomment>
+        <extracomment>app/ui/how_it_works/examples.py</extracomment>
         <translation>Lunes, martes, | miércoles, jueves, viernes, sábado, domingo.</translation>
     </message>
     <message>
         <source>The moon is a | [bright light] drowsy | [little child] spoon | that stirs the [sky] sea.</source>
         <comment>a film of guesses: a poem, where most of them are wrong</comment>
-        <extracomment>app/ui/how_it_works/film.py</extracomment>
+        <extracomment>app/ui/how_it_works/examples.py</extracomment>
         <translation>La luna es una | [luz clara] cuchara | [de plata] dormida | que remueve el [cielo] mar.</translation>
     </message>
     <message numerus="yes">
         <source>Right guesses stay (green), then comes the big model’s own word (orange): %n words from one pass.</source>
         <comment>Right guesses stay (green), then comes the big model’s own word (orange): %n word from one pass.</comment>
-        <extracomment>app/ui/how_it_works/film.py</extracomment>
+        <extracomment>app/ui/how_it_works/examples.py</extracomment>
         <translation>
             <numerusform>Las conjeturas acertadas quedan (verde) y luego viene la palabra del modelo grande (naranja): %n palabra en una pasada.</numerusform>
             <numerusform>Las conjeturas acertadas quedan (verde) y luego viene la palabra del modelo grande (naranja): %n palabras en una pasada.</numerusform>
@@ -6766,7 +6766,7 @@ Los colores muestran qué conjeturas acertaron.</translation>
     <message numerus="yes">
         <source>The small model guesses %n words. One pass of the big model checks all.</source>
         <comment>The small model guesses %n word. One pass of the big model checks it.</comment>
-        <extracomment>app/ui/how_it_works/film.py</extracomment>
+        <extracomment>app/ui/how_it_works/examples.py</extracomment>
         <translation>
             <numerusform>El modelo pequeño adivina %n palabra. Una pasada del modelo grande la comprueba.</numerusform>
             <numerusform>El modelo pequeño adivina %n palabras. Una pasada del modelo grande las comprueba todas.</numerusform>
@@ -6775,7 +6775,7 @@ Los colores muestran qué conjeturas acertaron.</translation>
     <message numerus="yes">
         <source>All right (green), and the same pass adds a bonus (blue): %n words from one pass.</source>
         <comment>All right (green), and the same pass adds a bonus (blue): %n word from one pass.</comment>
-        <extracomment>app/ui/how_it_works/film.py</extracomment>
+        <extracomment>app/ui/how_it_works/examples.py</extracomment>
         <translation>
             <numerusform>Todo bien (verde), y la misma pasada añade una extra (azul): %n palabra en una pasada.</numerusform>
             <numerusform>Todo bien (verde), y la misma pasada añade una extra (azul): %n palabras en una pasada.</numerusform>
@@ -6783,7 +6783,7 @@ Los colores muestran qué conjeturas acertaron.</translation>
     </message>
     <message>
         <source>A wrong guess costs little: the pass still brings one word (orange).</source>
-        <extracomment>app/ui/how_it_works/film.py</extracomment>
+        <extracomment>app/ui/how_it_works/examples.py</extracomment>
         <translation>Una conjetura errada cuesta poco: la misma pasada trae la palabra del modelo grande (naranja).</translation>
     </message>
     <message>
@@ -6813,13 +6813,13 @@ Los colores muestran qué conjeturas acertaron.</translation>
     </message>
     <message>
         <source>Round {place}: guessed {guessed}, kept {kept}</source>
-        <extracomment>app/ui/metrics/time_split.py</extracomment>
+        <extracomment>app/ui/metrics/charts.py</extracomment>
         <translation>Ronda {place}: {guessed} adivinados, {kept} conservados</translation>
     </message>
     <message numerus="yes">
         <source>%n tokens in 1 pass of the big model</source>
         <comment>%n token in 1 pass of the big model</comment>
-        <extracomment>app/ui/metrics/time_split.py</extracomment>
+        <extracomment>app/ui/metrics/charts.py</extracomment>
         <translation>
             <numerusform>%n token en 1 pasada del modelo grande</numerusform>
             <numerusform>%n tokens en 1 pasada del modelo grande</numerusform>
@@ -6827,17 +6827,17 @@ Los colores muestran qué conjeturas acertaron.</translation>
     </message>
     <message>
         <source>pass {time}</source>
-        <extracomment>app/ui/metrics/time_split.py</extracomment>
+        <extracomment>app/ui/metrics/charts.py</extracomment>
         <translation>pasada {time}</translation>
     </message>
     <message>
         <source>{counts}. {gain}. {times}.</source>
-        <extracomment>app/ui/metrics/time_split.py</extracomment>
+        <extracomment>app/ui/metrics/charts.py</extracomment>
         <translation>{counts}. {gain}. {times}.</translation>
     </message>
     <message>
         <source>{time} s</source>
-        <extracomment>app/ui/metrics/speed_chart.py, app/ui/metrics/time_split.py, app/ui/overlays/race_lane.py</extracomment>
+        <extracomment>app/ui/metrics/charts.py, app/ui/overlays/race_lane.py</extracomment>
         <translation>{time} s</translation>
     </message>
     <message>
@@ -6957,72 +6957,72 @@ Los colores muestran qué conjeturas acertaron.</translation>
     </message>
     <message>
         <source>up to {speed} tokens/s</source>
-        <extracomment>app/ui/metrics/speed_chart.py</extracomment>
+        <extracomment>app/ui/metrics/charts.py</extracomment>
         <translation>hasta {speed} tokens/s</translation>
     </message>
     <message>
         <source>down to {speed} tokens/s</source>
-        <extracomment>app/ui/metrics/speed_chart.py</extracomment>
+        <extracomment>app/ui/metrics/charts.py</extracomment>
         <translation>mínimo {speed} tokens/s</translation>
     </message>
     <message>
         <source>Speed over the reply</source>
-        <extracomment>app/ui/metrics/speed_chart.py</extracomment>
+        <extracomment>app/ui/metrics/charts.py</extracomment>
         <translation>Velocidad en la respuesta</translation>
     </message>
     <message>
         <source>Tokens a second in each half second. Right guesses lift it; where they are wrong, it falls.</source>
-        <extracomment>app/ui/metrics/speed_chart.py</extracomment>
+        <extracomment>app/ui/metrics/charts.py</extracomment>
         <translation>Tokens por segundo en cada medio segundo. Los aciertos la suben; los fallos la bajan.</translation>
     </message>
     <message>
         <source>without {speed}</source>
-        <extracomment>app/ui/metrics/speed_chart.py</extracomment>
+        <extracomment>app/ui/metrics/charts.py</extracomment>
         <translation>sin {speed}</translation>
     </message>
     <message>
         <source>How the speed rises and falls</source>
-        <extracomment>app/ui/metrics/speed_chart.py</extracomment>
+        <extracomment>app/ui/metrics/charts.py</extracomment>
         <translation>Cómo varía la velocidad</translation>
     </message>
     <message>
         <source>Whole reply: guessed {guessed}, kept {kept}</source>
-        <extracomment>app/ui/metrics/time_split.py</extracomment>
+        <extracomment>app/ui/metrics/charts.py</extracomment>
         <translation>Toda: {guessed} adivinados, {kept} conservados</translation>
     </message>
     <message>
         <source>{count} tokens a pass of the big model</source>
-        <extracomment>app/ui/metrics/time_split.py</extracomment>
+        <extracomment>app/ui/metrics/charts.py</extracomment>
         <translation>{count} tokens por pasada del grande</translation>
     </message>
     <message>
         <source>checking {time}</source>
-        <extracomment>app/ui/metrics/time_split.py</extracomment>
+        <extracomment>app/ui/metrics/charts.py</extracomment>
         <translation>comprobar {time}</translation>
     </message>
     <message>
         <source>guessing {time}</source>
-        <extracomment>app/ui/metrics/time_split.py</extracomment>
+        <extracomment>app/ui/metrics/charts.py</extracomment>
         <translation>adivinar {time}</translation>
     </message>
     <message>
         <source>Time: guessing, checking</source>
-        <extracomment>app/ui/metrics/time_split.py</extracomment>
+        <extracomment>app/ui/metrics/charts.py</extracomment>
         <translation>Tiempo: adivinar, comprobar</translation>
     </message>
     <message>
         <source>The draft guesses; one pass of the big model checks all guesses and adds a token of its own.</source>
-        <extracomment>app/ui/metrics/time_split.py</extracomment>
+        <extracomment>app/ui/metrics/charts.py</extracomment>
         <translation>El borrador adivina; una pasada del modelo grande comprueba todas las conjeturas y añade un token propio.</translation>
     </message>
     <message>
         <source>Whole reply: nothing guessed</source>
-        <extracomment>app/ui/metrics/time_split.py</extracomment>
+        <extracomment>app/ui/metrics/charts.py</extracomment>
         <translation>Toda la respuesta: nada adivinado</translation>
     </message>
     <message>
         <source>Where the time of a reply goes</source>
-        <extracomment>app/ui/metrics/time_split.py</extracomment>
+        <extracomment>app/ui/metrics/charts.py</extracomment>
         <translation>A dónde va el tiempo</translation>
     </message>
     <message>
@@ -7224,7 +7224,7 @@ Los colores muestran qué conjeturas acertaron.</translation>
     </message>
     <message>
         <source>{size} MB</source>
-        <extracomment>app/ui/models_page/hub/file_row.py, app/ui/models_page/library_words.py, app/ui/toolkit/language/words.py</extracomment>
+        <extracomment>app/ui/toolkit/language/words.py</extracomment>
         <translation>{size} MB</translation>
     </message>
     <message>
@@ -7234,7 +7234,7 @@ Los colores muestran qué conjeturas acertaron.</translation>
     </message>
     <message>
         <source>{size} GB</source>
-        <extracomment>app/ui/models_page/hub/file_row.py, app/ui/models_page/library_words.py, app/ui/models_page/memory_words.py, app/ui/toolkit/language/words.py</extracomment>
+        <extracomment>app/ui/models_page/library_words.py, app/ui/toolkit/language/words.py</extracomment>
         <translation>{size} GB</translation>
     </message>
     <message>
@@ -7303,17 +7303,17 @@ Los colores muestran qué conjeturas acertaron.</translation>
     </message>
     <message>
         <source>The token is kept in the system&apos;s keyring.</source>
-        <extracomment>app/ui/models_page/hub/pending_answer.py</extracomment>
+        <extracomment>app/ui/models_page/hub/problem.py</extracomment>
         <translation>El token se guarda en el llavero del sistema.</translation>
     </message>
     <message>
         <source>This system has no keyring: the token is known until Draftlight is closed.</source>
-        <extracomment>app/ui/models_page/hub/pending_answer.py</extracomment>
+        <extracomment>app/ui/models_page/hub/problem.py</extracomment>
         <translation>Este sistema no tiene llavero: el token se conoce hasta que se cierre Draftlight.</translation>
     </message>
     <message>
         <source>The system&apos;s keyring does not answer: the token may be known only until Draftlight is closed.</source>
-        <extracomment>app/ui/models_page/hub/pending_answer.py</extracomment>
+        <extracomment>app/ui/models_page/hub/problem.py</extracomment>
         <translation>El llavero del sistema no responde: puede que el token se conozca solo hasta que se cierre Draftlight.</translation>
     </message>
     <message numerus="yes">
@@ -7479,12 +7479,12 @@ Los colores muestran qué conjeturas acertaron.</translation>
     </message>
     <message>
         <source>Shown. Press to fold away.</source>
-        <extracomment>app/ui/models_page/hub/repo_card.py, app/ui/transcript/messages/disclosure.py</extracomment>
+        <extracomment>app/ui/models_page/hub/repo_card.py, app/ui/transcript/message_actions.py</extracomment>
         <translation>Mostrado. Pulsa para plegar.</translation>
     </message>
     <message>
         <source>Folded away.</source>
-        <extracomment>app/ui/models_page/hub/repo_card.py, app/ui/transcript/messages/disclosure.py</extracomment>
+        <extracomment>app/ui/models_page/hub/repo_card.py, app/ui/transcript/message_actions.py</extracomment>
         <translation>Plegado.</translation>
     </message>
     <message>
@@ -7548,43 +7548,43 @@ Los colores muestran qué conjeturas acertaron.</translation>
     </message>
     <message>
         <source>The file itself gets this name; its ending stays.</source>
-        <extracomment>app/ui/models_page/library_dialogs.py</extracomment>
+        <extracomment>app/ui/models_page/library_view.py</extracomment>
         <translation>El propio archivo toma este nombre; su extensión se queda.</translation>
     </message>
     <message>
         <source>Move {name} to the trash?</source>
-        <extracomment>app/ui/models_page/library_dialogs.py</extracomment>
+        <extracomment>app/ui/models_page/library_view.py</extracomment>
         <translation>¿Mover {name} a la papelera?</translation>
     </message>
     <message>
         <source>Move to trash</source>
-        <extracomment>app/ui/models_page/library_dialogs.py</extracomment>
+        <extracomment>app/ui/models_page/library_view.py</extracomment>
         <translation>Mover a la papelera</translation>
     </message>
     <message>
         <source>There is no trash for this disk. Deleting cannot be undone.</source>
-        <extracomment>app/ui/models_page/library_dialogs.py</extracomment>
+        <extracomment>app/ui/models_page/library_view.py</extracomment>
         <translation>Este disco no tiene papelera. Eliminar no se puede deshacer.</translation>
     </message>
     <message>
         <source>Delete {name} for good?</source>
-        <extracomment>app/ui/models_page/library_dialogs.py</extracomment>
+        <extracomment>app/ui/models_page/library_view.py</extracomment>
         <translation>¿Eliminar {name} para siempre?</translation>
     </message>
     <message>
         <source>Delete for good</source>
-        <extracomment>app/ui/models_page/library_dialogs.py</extracomment>
+        <extracomment>app/ui/models_page/library_view.py</extracomment>
         <translation>Eliminar para siempre</translation>
     </message>
     <message>
         <source>New name</source>
-        <extracomment>app/ui/models_page/library_dialogs.py</extracomment>
+        <extracomment>app/ui/models_page/library_view.py</extracomment>
         <translation>Nombre nuevo</translation>
     </message>
     <message numerus="yes">
         <source>All %n files of this model get this name; their numbers stay.</source>
         <comment>The file of this model gets this name; its number stays.</comment>
-        <extracomment>app/ui/models_page/library_dialogs.py</extracomment>
+        <extracomment>app/ui/models_page/library_view.py</extracomment>
         <translation>
             <numerusform>El archivo de este modelo toma este nombre; su número se queda.</numerusform>
             <numerusform>Los %n archivos de este modelo toman este nombre; sus números se quedan.</numerusform>
@@ -7592,12 +7592,12 @@ Los colores muestran qué conjeturas acertaron.</translation>
     </message>
     <message>
         <source>Rename {name}</source>
-        <extracomment>app/ui/models_page/library_dialogs.py</extracomment>
+        <extracomment>app/ui/models_page/library_view.py</extracomment>
         <translation>Renombrar {name}</translation>
     </message>
     <message>
         <source>The card of its pair will no longer know it, and offer to download it again.</source>
-        <extracomment>app/ui/models_page/library_dialogs.py</extracomment>
+        <extracomment>app/ui/models_page/library_view.py</extracomment>
         <translation>La ficha de su pareja ya no lo reconocerá y ofrecerá descargarlo otra vez.</translation>
     </message>
     <message>
@@ -7777,7 +7777,7 @@ Los colores muestran qué conjeturas acertaron.</translation>
     </message>
     <message>
         <source>{size} bytes</source>
-        <extracomment>app/ui/models_page/library_words.py, app/ui/toolkit/language/words.py</extracomment>
+        <extracomment>app/ui/toolkit/language/words.py</extracomment>
         <translation>{size} bytes</translation>
     </message>
     <message>
@@ -8045,59 +8045,59 @@ Los colores muestran qué conjeturas acertaron.</translation>
     <message>
         <source>draft</source>
         <comment>a model that guesses</comment>
-        <extracomment>app/ui/models_page/memory_words.py</extracomment>
+        <extracomment>app/ui/models_page/library_words.py</extracomment>
         <translation>borrador</translation>
     </message>
     <message>
         <source>its guessing layers</source>
-        <extracomment>app/ui/models_page/memory_words.py</extracomment>
+        <extracomment>app/ui/models_page/library_words.py</extracomment>
         <translation>sus capas para adivinar</translation>
     </message>
     <message>
         <source>head</source>
         <comment>guesses for a model</comment>
-        <extracomment>app/ui/models_page/memory_words.py</extracomment>
+        <extracomment>app/ui/models_page/library_words.py</extracomment>
         <translation>cabeza</translation>
     </message>
     <message>
         <source>assistant</source>
         <comment>guesses for a model</comment>
-        <extracomment>app/ui/models_page/memory_words.py</extracomment>
+        <extracomment>app/ui/models_page/library_words.py</extracomment>
         <translation>asistente</translation>
     </message>
     <message>
         <source>In memory: {figures}.</source>
-        <extracomment>app/ui/models_page/memory_words.py</extracomment>
+        <extracomment>app/ui/models_page/library_words.py</extracomment>
         <translation>En memoria: {figures}.</translation>
     </message>
     <message>
         <source>under {size} GB</source>
-        <extracomment>app/ui/models_page/memory_words.py</extracomment>
+        <extracomment>app/ui/models_page/library_words.py</extracomment>
         <translation>menos de {size} GB</translation>
     </message>
     <message>
         <source>conversation of {count} tokens</source>
-        <extracomment>app/ui/models_page/memory_words.py</extracomment>
+        <extracomment>app/ui/models_page/library_words.py</extracomment>
         <translation>conversación de {count} tokens</translation>
     </message>
     <message>
         <source>room to compute</source>
-        <extracomment>app/ui/models_page/memory_words.py</extracomment>
+        <extracomment>app/ui/models_page/library_words.py</extracomment>
         <translation>espacio para calcular</translation>
     </message>
     <message>
         <source>Its guessing layers are loaded only while they are used.</source>
-        <extracomment>app/ui/models_page/memory_words.py</extracomment>
+        <extracomment>app/ui/models_page/library_words.py</extracomment>
         <translation>Sus capas para adivinar se cargan solo mientras se usan.</translation>
     </message>
     <message>
         <source>big model with its guessing layers</source>
-        <extracomment>app/ui/models_page/memory_words.py</extracomment>
+        <extracomment>app/ui/models_page/library_words.py</extracomment>
         <translation>modelo grande con sus capas para adivinar</translation>
     </message>
     <message>
         <source>big model</source>
-        <extracomment>app/ui/models_page/memory_words.py</extracomment>
+        <extracomment>app/ui/models_page/library_words.py</extracomment>
         <translation>modelo grande</translation>
     </message>
     <message>
@@ -8227,7 +8227,7 @@ Los colores muestran qué conjeturas acertaron.</translation>
     </message>
     <message>
         <source>The computer was busier during one of the two, so their times cannot be compared.</source>
-        <extracomment>app/ui/overlays/race_result.py</extracomment>
+        <extracomment>app/ui/overlays/race_runner.py</extracomment>
         <translation>El equipo estaba más ocupado durante una de las dos, así que sus tiempos no se pueden comparar.</translation>
     </message>
     <message>
@@ -8242,12 +8242,12 @@ Los colores muestran qué conjeturas acertaron.</translation>
     </message>
     <message>
         <source>{models} · {mode} (Ctrl+M)</source>
-        <extracomment>app/ui/window/bars/pair_button.py</extracomment>
+        <extracomment>app/ui/window/top_bar.py</extracomment>
         <translation>{models} · {mode} (Ctrl+M)</translation>
     </message>
     <message>
         <source>Models and guessing: {models}, {mode}</source>
-        <extracomment>app/ui/window/bars/pair_button.py</extracomment>
+        <extracomment>app/ui/window/top_bar.py</extracomment>
         <translation>Modelos y adivinación: {models}, {mode}</translation>
     </message>
     <message>
@@ -8423,7 +8423,7 @@ Los colores muestran qué conjeturas acertaron.</translation>
     </message>
     <message>
         <source>One of the two replies is empty, so there is nothing to compare.</source>
-        <extracomment>app/ui/overlays/race_result.py</extracomment>
+        <extracomment>app/ui/overlays/race_runner.py</extracomment>
         <translation>Una de las dos respuestas está vacía, así que no hay nada que comparar.</translation>
     </message>
     <message>
@@ -8498,7 +8498,7 @@ Los colores muestran qué conjeturas acertaron.</translation>
     </message>
     <message>
         <source>Recorded reply</source>
-        <extracomment>app/ui/chat/first_page/recorded_show.py, app/ui/overlays/recorded_view.py</extracomment>
+        <extracomment>app/ui/chat/first_page/loading_show.py, app/ui/overlays/recorded_view.py</extracomment>
         <translation>Respuesta grabada</translation>
     </message>
     <message>
@@ -8538,23 +8538,23 @@ Los colores muestran qué conjeturas acertaron.</translation>
     </message>
     <message>
         <source>Round {place} of {count}</source>
-        <extracomment>app/ui/overlays/replay_frames.py</extracomment>
+        <extracomment>app/ui/overlays/slow_motion_view.py</extracomment>
         <translation>Ronda {place} de {count}</translation>
     </message>
     <message>
         <source>{round}: {event}</source>
-        <extracomment>app/ui/overlays/replay_frames.py</extracomment>
+        <extracomment>app/ui/overlays/slow_motion_view.py</extracomment>
         <translation>{round}: {event}</translation>
     </message>
     <message>
         <source>the reply ends here.</source>
-        <extracomment>app/ui/overlays/replay_frames.py</extracomment>
+        <extracomment>app/ui/overlays/slow_motion_view.py</extracomment>
         <translation>la respuesta acaba aquí.</translation>
     </message>
     <message numerus="yes">
         <source>The draft guesses %n tokens ahead.</source>
         <comment>The draft guesses %n token ahead.</comment>
-        <extracomment>app/ui/overlays/replay_frames.py</extracomment>
+        <extracomment>app/ui/overlays/slow_motion_view.py</extracomment>
         <translation>
             <numerusform>El borrador adivina %n token.</numerusform>
             <numerusform>El borrador adivina %n tokens.</numerusform>
@@ -8562,28 +8562,28 @@ Los colores muestran qué conjeturas acertaron.</translation>
     </message>
     <message>
         <source>no guess; the big model wrote {token} itself.</source>
-        <extracomment>app/ui/overlays/replay_frames.py</extracomment>
+        <extracomment>app/ui/overlays/slow_motion_view.py</extracomment>
         <translation>sin conjetura; el modelo grande escribió {token}.</translation>
     </message>
     <message>
         <source>{token} is what the big model would write. Kept.</source>
-        <extracomment>app/ui/overlays/replay_frames.py</extracomment>
+        <extracomment>app/ui/overlays/slow_motion_view.py</extracomment>
         <translation>{token} es lo que escribiría el modelo grande. Se queda.</translation>
     </message>
     <message>
         <source>{wrong} was wrong; the big model writes {token} instead.</source>
-        <extracomment>app/ui/overlays/replay_frames.py</extracomment>
+        <extracomment>app/ui/overlays/slow_motion_view.py</extracomment>
         <translation>{wrong} estaba mal; el modelo grande escribe {token}.</translation>
     </message>
     <message>
         <source>all guesses were right, and the same pass gives {token} as a bonus.</source>
-        <extracomment>app/ui/overlays/replay_frames.py</extracomment>
+        <extracomment>app/ui/overlays/slow_motion_view.py</extracomment>
         <translation>todas bien, y la misma pasada da {token} de extra.</translation>
     </message>
     <message numerus="yes">
         <source>Lookup guesses %n tokens ahead.</source>
         <comment>Lookup guesses %n token ahead.</comment>
-        <extracomment>app/ui/overlays/replay_frames.py</extracomment>
+        <extracomment>app/ui/overlays/slow_motion_view.py</extracomment>
         <translation>
             <numerusform>La búsqueda adivina %n token.</numerusform>
             <numerusform>La búsqueda adivina %n tokens.</numerusform>
@@ -8592,7 +8592,7 @@ Los colores muestran qué conjeturas acertaron.</translation>
     <message numerus="yes">
         <source>Memory guesses %n tokens ahead.</source>
         <comment>Memory guesses %n token ahead.</comment>
-        <extracomment>app/ui/overlays/replay_frames.py</extracomment>
+        <extracomment>app/ui/overlays/slow_motion_view.py</extracomment>
         <translation>
             <numerusform>La memoria adivina %n token.</numerusform>
             <numerusform>La memoria adivina %n tokens.</numerusform>
@@ -8601,7 +8601,7 @@ Los colores muestran qué conjeturas acertaron.</translation>
     <message numerus="yes">
         <source>The %n after it are dropped.</source>
         <comment>The %n after it is dropped.</comment>
-        <extracomment>app/ui/overlays/replay_frames.py</extracomment>
+        <extracomment>app/ui/overlays/slow_motion_view.py</extracomment>
         <translation>
             <numerusform>El %n siguiente se descarta.</numerusform>
             <numerusform>Los %n siguientes se descartan.</numerusform>
@@ -8654,7 +8654,7 @@ Los colores muestran qué conjeturas acertaron.</translation>
     </message>
     <message>
         <source>More</source>
-        <extracomment>app/ui/window/bars/top_bar.py</extracomment>
+        <extracomment>app/ui/window/top_bar.py</extracomment>
         <translation>Más</translation>
     </message>
     <message>
@@ -8669,7 +8669,7 @@ Los colores muestran qué conjeturas acertaron.</translation>
     </message>
     <message>
         <source>Writing…</source>
-        <extracomment>app/conversation/status.py, app/ui/overlays/answer_column.py, app/ui/quick_question/quick_window.py</extracomment>
+        <extracomment>app/conversation/status.py, app/ui/overlays/comparison_view.py, app/ui/quick_question/quick_window.py</extracomment>
         <translation>Escribiendo…</translation>
     </message>
     <message>
@@ -9020,7 +9020,7 @@ Los colores muestran qué conjeturas acertaron.</translation>
     </message>
     <message>
         <source>seed {seed}</source>
-        <extracomment>app/ui/transcript/messages/reply_figures.py</extracomment>
+        <extracomment>app/ui/transcript/messages/reply_line.py</extracomment>
         <translation>semilla {seed}</translation>
     </message>
     <message>
@@ -9090,7 +9090,7 @@ Los colores muestran qué conjeturas acertaron.</translation>
     </message>
     <message>
         <source>What the tool was given and what it brought</source>
-        <extracomment>app/ui/transcript/messages/tool_uses.py</extracomment>
+        <extracomment>app/ui/transcript/messages/message_parts.py</extracomment>
         <translation>Lo que recibió la herramienta y lo que trajo</translation>
     </message>
     <message>
@@ -9110,22 +9110,22 @@ Los colores muestran qué conjeturas acertaron.</translation>
     </message>
     <message>
         <source>Versions</source>
-        <extracomment>app/ui/transcript/messages/versions.py</extracomment>
+        <extracomment>app/ui/transcript/messages/message_parts.py</extracomment>
         <translation>Versiones</translation>
     </message>
     <message>
         <source>Version before this one</source>
-        <extracomment>app/ui/transcript/messages/versions.py</extracomment>
+        <extracomment>app/ui/transcript/messages/message_parts.py</extracomment>
         <translation>Versión anterior</translation>
     </message>
     <message>
         <source>Next version</source>
-        <extracomment>app/ui/transcript/messages/versions.py</extracomment>
+        <extracomment>app/ui/transcript/messages/message_parts.py</extracomment>
         <translation>Versión siguiente</translation>
     </message>
     <message>
         <source>Version {place} of {count}</source>
-        <extracomment>app/ui/transcript/messages/versions.py</extracomment>
+        <extracomment>app/ui/transcript/messages/message_parts.py</extracomment>
         <translation>Versión {place} de {count}</translation>
     </message>
     <message>
@@ -9175,38 +9175,38 @@ Los colores muestran qué conjeturas acertaron.</translation>
     </message>
     <message>
         <source>Taking in chats…</source>
-        <extracomment>app/ui/window/files/chat_transfers.py</extracomment>
+        <extracomment>app/ui/window/chat_transfers.py</extracomment>
         <translation>Importando chats…</translation>
     </message>
     <message>
         <source>Taking in chats: {percent}%</source>
-        <extracomment>app/ui/window/files/chat_transfers.py</extracomment>
+        <extracomment>app/ui/window/chat_transfers.py</extracomment>
         <translation>Importando chats: {percent}%</translation>
     </message>
     <message>
         <source>Taking in chats is still under way.</source>
-        <extracomment>app/ui/window/files/chat_transfers.py</extracomment>
+        <extracomment>app/ui/window/chat_transfers.py</extracomment>
         <translation>Aún se están importando chats.</translation>
     </message>
     <message>
         <source>Saving chats…</source>
-        <extracomment>app/ui/window/files/chat_transfers.py</extracomment>
+        <extracomment>app/ui/window/chat_transfers.py</extracomment>
         <translation>Guardando chats…</translation>
     </message>
     <message>
         <source>Saving chats: {percent}%</source>
-        <extracomment>app/ui/window/files/chat_transfers.py</extracomment>
+        <extracomment>app/ui/window/chat_transfers.py</extracomment>
         <translation>Guardando chats: {percent}%</translation>
     </message>
     <message>
         <source>Saving chats is still under way.</source>
-        <extracomment>app/ui/window/files/chat_transfers.py</extracomment>
+        <extracomment>app/ui/window/chat_transfers.py</extracomment>
         <translation>Aún se están guardando chats.</translation>
     </message>
     <message numerus="yes">
         <source>%n chats taken out again.</source>
         <comment>%n chat taken out again.</comment>
-        <extracomment>app/ui/window/files/chat_transfers.py</extracomment>
+        <extracomment>app/ui/window/chat_transfers.py</extracomment>
         <translation>
             <numerusform>Se retiró %n chat.</numerusform>
             <numerusform>Se retiraron %n chats.</numerusform>
@@ -9214,13 +9214,13 @@ Los colores muestran qué conjeturas acertaron.</translation>
     </message>
     <message>
         <source>Stopped. Nothing was written.</source>
-        <extracomment>app/ui/window/files/chat_transfers.py</extracomment>
+        <extracomment>app/ui/window/chat_transfers.py</extracomment>
         <translation>Detenido. No se escribió nada.</translation>
     </message>
     <message numerus="yes">
         <source>%n chats saved in {file}.</source>
         <comment>%n chat saved in {file}.</comment>
-        <extracomment>app/ui/window/files/chat_transfers.py</extracomment>
+        <extracomment>app/ui/window/chat_transfers.py</extracomment>
         <translation>
             <numerusform>Se guardó %n chat en {file}.</numerusform>
             <numerusform>Se guardaron %n chats en {file}.</numerusform>
@@ -9228,18 +9228,18 @@ Los colores muestran qué conjeturas acertaron.</translation>
     </message>
     <message>
         <source>Drop the model file here</source>
-        <extracomment>app/ui/window/files/dropped_files.py</extracomment>
+        <extracomment>app/ui/toolkit/files/file_drops.py</extracomment>
         <translation>Suelta aquí el archivo de modelo</translation>
     </message>
     <message>
         <source>Drop files here: they go with your message</source>
-        <extracomment>app/ui/window/files/dropped_files.py</extracomment>
+        <extracomment>app/ui/toolkit/files/file_drops.py</extracomment>
         <translation>Suelta aquí archivos: van con tu mensaje</translation>
     </message>
     <message numerus="yes">
         <source>%n chats from {program} came in.</source>
         <comment>%n chat from {program} came in.</comment>
-        <extracomment>app/ui/window/files/import_words.py</extracomment>
+        <extracomment>app/ui/window/import_words.py</extracomment>
         <translation>
             <numerusform>Entró %n chat de {program}.</numerusform>
             <numerusform>Entraron %n chats de {program}.</numerusform>
@@ -9247,18 +9247,18 @@ Los colores muestran qué conjeturas acertaron.</translation>
     </message>
     <message>
         <source>{names} are damaged or cut off: nothing came in from there.</source>
-        <extracomment>app/ui/window/files/import_words.py</extracomment>
+        <extracomment>app/ui/window/import_words.py</extracomment>
         <translation>{names} están dañados o cortados: de ahí no entró nada.</translation>
     </message>
     <message>
         <source>There is no chat in there that Draftlight can read.</source>
-        <extracomment>app/ui/window/files/import_words.py</extracomment>
+        <extracomment>app/ui/window/import_words.py</extracomment>
         <translation>Ahí no hay ningún chat que Draftlight pueda leer.</translation>
     </message>
     <message numerus="yes">
         <source>%n chats ({programs}) came in.</source>
         <comment>%n chat ({programs}) came in.</comment>
-        <extracomment>app/ui/window/files/import_words.py</extracomment>
+        <extracomment>app/ui/window/import_words.py</extracomment>
         <translation>
             <numerusform>Entró %n chat ({programs}).</numerusform>
             <numerusform>Entraron %n chats ({programs}).</numerusform>
@@ -9267,7 +9267,7 @@ Los colores muestran qué conjeturas acertaron.</translation>
     <message numerus="yes">
         <source>%n chats came in.</source>
         <comment>%n chat came in.</comment>
-        <extracomment>app/ui/window/files/import_words.py</extracomment>
+        <extracomment>app/ui/window/import_words.py</extracomment>
         <translation>
             <numerusform>Entró %n chat.</numerusform>
             <numerusform>Entraron %n chats.</numerusform>
@@ -9275,28 +9275,28 @@ Los colores muestran qué conjeturas acertaron.</translation>
     </message>
     <message>
         <source>another program</source>
-        <extracomment>app/ui/window/files/import_words.py</extracomment>
+        <extracomment>app/ui/window/import_words.py</extracomment>
         <translation>otro programa</translation>
     </message>
     <message>
         <source>{names} and others</source>
-        <extracomment>app/ui/window/files/import_words.py</extracomment>
+        <extracomment>app/ui/window/import_words.py</extracomment>
         <translation>{names} y otros</translation>
     </message>
     <message>
         <source>{name} is damaged or cut off: nothing came in from there.</source>
-        <extracomment>app/ui/window/files/import_words.py</extracomment>
+        <extracomment>app/ui/window/import_words.py</extracomment>
         <translation>{name} está dañado o cortado: de ahí no entró nada.</translation>
     </message>
     <message>
         <source>{names} are damaged or cut off: chats that are whole in there came in, no other did.</source>
-        <extracomment>app/ui/window/files/import_words.py</extracomment>
+        <extracomment>app/ui/window/import_words.py</extracomment>
         <translation>{names} están dañados o cortados: entraron los chats enteros, ningún otro.</translation>
     </message>
     <message numerus="yes">
         <source>%n chats had grown and are up to date again.</source>
         <comment>%n chat had grown and is up to date again.</comment>
-        <extracomment>app/ui/window/files/import_words.py</extracomment>
+        <extracomment>app/ui/window/import_words.py</extracomment>
         <translation>
             <numerusform>%n chat había crecido y está al día.</numerusform>
             <numerusform>%n chats habían crecido y están al día.</numerusform>
@@ -9305,7 +9305,7 @@ Los colores muestran qué conjeturas acertaron.</translation>
     <message numerus="yes">
         <source>%n chats were here already.</source>
         <comment>%n chat was here already.</comment>
-        <extracomment>app/ui/window/files/import_words.py</extracomment>
+        <extracomment>app/ui/window/import_words.py</extracomment>
         <translation>
             <numerusform>%n chat ya estaba.</numerusform>
             <numerusform>%n chats ya estaban.</numerusform>
@@ -9314,7 +9314,7 @@ Los colores muestran qué conjeturas acertaron.</translation>
     <message numerus="yes">
         <source>%n chats could not be read.</source>
         <comment>%n chat could not be read.</comment>
-        <extracomment>app/ui/window/files/import_words.py</extracomment>
+        <extracomment>app/ui/window/import_words.py</extracomment>
         <translation>
             <numerusform>%n chat no se pudo leer.</numerusform>
             <numerusform>%n chats no se pudieron leer.</numerusform>
@@ -9323,7 +9323,7 @@ Los colores muestran qué conjeturas acertaron.</translation>
     <message numerus="yes">
         <source>%n chats were too large.</source>
         <comment>%n chat was too large.</comment>
-        <extracomment>app/ui/window/files/import_words.py</extracomment>
+        <extracomment>app/ui/window/import_words.py</extracomment>
         <translation>
             <numerusform>%n chat era demasiado grande.</numerusform>
             <numerusform>%n chats eran demasiado grandes.</numerusform>
@@ -9332,7 +9332,7 @@ Los colores muestran qué conjeturas acertaron.</translation>
     <message numerus="yes">
         <source>%n chats were saved by a newer Draftlight.</source>
         <comment>%n chat was saved by a newer Draftlight.</comment>
-        <extracomment>app/ui/window/files/import_words.py</extracomment>
+        <extracomment>app/ui/window/import_words.py</extracomment>
         <translation>
             <numerusform>%n chat lo guardó un Draftlight más nuevo.</numerusform>
             <numerusform>%n chats los guardó un Draftlight más nuevo.</numerusform>
@@ -9340,107 +9340,107 @@ Los colores muestran qué conjeturas acertaron.</translation>
     </message>
     <message>
         <source>{problem} The chats before that came in whole.</source>
-        <extracomment>app/ui/window/files/import_words.py</extracomment>
+        <extracomment>app/ui/window/import_words.py</extracomment>
         <translation>{problem} Los chats anteriores entraron enteros.</translation>
     </message>
     <message>
         <source>The rest was stopped.</source>
-        <extracomment>app/ui/window/files/import_words.py</extracomment>
+        <extracomment>app/ui/window/import_words.py</extracomment>
         <translation>El resto se detuvo.</translation>
     </message>
     <message>
         <source>{name} is damaged or cut off: chats that are whole in there came in, no other did.</source>
-        <extracomment>app/ui/window/files/import_words.py</extracomment>
+        <extracomment>app/ui/window/import_words.py</extracomment>
         <translation>{name} está dañado o cortado: entraron los chats enteros, ningún otro.</translation>
     </message>
     <message>
         <source>{count} from {program}</source>
-        <extracomment>app/ui/window/files/import_words.py</extracomment>
+        <extracomment>app/ui/window/import_words.py</extracomment>
         <translation>{count} de {program}</translation>
     </message>
     <message>
         <source>Draftlight, or llama.cpp inside it, crashed the last time it was open. Your chats were saved up to half a second before. The report holds no text of your chats; read it, and send it along if you report the crash.</source>
-        <extracomment>app/ui/window/lifecycle/last_end.py</extracomment>
+        <extracomment>app/ui/window/lifecycle.py</extracomment>
         <translation>Draftlight, o llama.cpp dentro de él, falló la última vez. Tus chats se guardaron hasta medio segundo antes. El informe no tiene texto de tus chats; léelo y envíalo si informas del fallo.</translation>
     </message>
     <message>
         <source>The models are not loaded again until you ask something; if it happens again, choose others.</source>
-        <extracomment>app/ui/window/lifecycle/last_end.py</extracomment>
+        <extracomment>app/ui/window/lifecycle.py</extracomment>
         <translation>Los modelos no se cargan de nuevo hasta que preguntes algo; si vuelve a pasar, elige otros.</translation>
     </message>
     <message>
         <source>The last time, Draftlight was ended from outside while {pair} was being loaded. If the computer ran short of memory, choose a smaller model.</source>
-        <extracomment>app/ui/window/lifecycle/last_end.py</extracomment>
+        <extracomment>app/ui/window/lifecycle.py</extracomment>
         <translation>La última vez, Draftlight se cerró desde fuera mientras se cargaba {pair}. Si faltó memoria, elige un modelo más pequeño.</translation>
     </message>
     <message>
         <source>Draftlight crashed the last time. Your chats are saved.</source>
-        <extracomment>app/ui/window/lifecycle/last_end.py</extracomment>
+        <extracomment>app/ui/window/lifecycle.py</extracomment>
         <translation>Draftlight falló la última vez. Tus chats están guardados.</translation>
     </message>
     <message>
         <source>Draftlight crashed the last time while {models} was being loaded. Your chats are saved.</source>
-        <extracomment>app/ui/window/lifecycle/last_end.py</extracomment>
+        <extracomment>app/ui/window/lifecycle.py</extracomment>
         <translation>Draftlight falló la última vez mientras se cargaba {models}. Tus chats están guardados.</translation>
     </message>
     <message>
         <source>Draftlight crashed the last time while {models} was writing a reply. Your chats are saved.</source>
-        <extracomment>app/ui/window/lifecycle/last_end.py</extracomment>
+        <extracomment>app/ui/window/lifecycle.py</extracomment>
         <translation>Draftlight falló la última vez mientras {models} escribía una respuesta. Tus chats están guardados.</translation>
     </message>
     <message>
         <source>Markdown, to read (*.md)</source>
-        <extracomment>app/ui/window/dialogs/open_dialogs.py</extracomment>
+        <extracomment>app/ui/window/chat_transfers.py</extracomment>
         <translation>Markdown, para leer (*.md)</translation>
     </message>
     <message>
         <source>Web page, with colours (*.html)</source>
-        <extracomment>app/ui/window/dialogs/open_dialogs.py</extracomment>
+        <extracomment>app/ui/window/chat_transfers.py</extracomment>
         <translation>Página web, con colores (*.html)</translation>
     </message>
     <message>
         <source>JSON, all of it, to take in again (*.json)</source>
-        <extracomment>app/ui/window/dialogs/open_dialogs.py</extracomment>
+        <extracomment>app/ui/window/chat_transfers.py</extracomment>
         <translation>JSON, todo, para volver a importar (*.json)</translation>
     </message>
     <message>
         <source>With them goes what the models have read of them and can guess from, and the message you have begun. Files you saved stay.</source>
-        <extracomment>app/ui/window/dialogs/open_dialogs.py</extracomment>
+        <extracomment>app/ui/window/user_actions.py</extracomment>
         <translation>Con ellos se va lo que los modelos leyeron y usan para adivinar, y el mensaje que empezaste. Los archivos que guardaste se quedan.</translation>
     </message>
     <message>
         <source>Add files to your message</source>
-        <extracomment>app/ui/window/dialogs/open_dialogs.py, app/ui/window/shortcuts.py</extracomment>
+        <extracomment>app/ui/window/shortcuts.py, app/ui/window/user_actions.py</extracomment>
         <translation>Añadir archivos al mensaje</translation>
     </message>
     <message>
         <source>Save this chat</source>
-        <extracomment>app/ui/window/dialogs/open_dialogs.py</extracomment>
+        <extracomment>app/ui/window/chat_transfers.py</extracomment>
         <translation>Guardar este chat</translation>
     </message>
     <message>
         <source>Save chats in one archive</source>
-        <extracomment>app/ui/window/dialogs/open_dialogs.py</extracomment>
+        <extracomment>app/ui/window/chat_transfers.py</extracomment>
         <translation>Guardar chats en un archivo comprimido</translation>
     </message>
     <message>
         <source>Delete all {count} chats?</source>
-        <extracomment>app/ui/window/dialogs/open_dialogs.py</extracomment>
+        <extracomment>app/ui/window/user_actions.py</extracomment>
         <translation>¿Eliminar los {count} chats?</translation>
     </message>
     <message>
         <source>Delete all chats</source>
-        <extracomment>app/ui/window/dialogs/open_dialogs.py</extracomment>
+        <extracomment>app/ui/window/user_actions.py</extracomment>
         <translation>Eliminar todos los chats</translation>
     </message>
     <message>
         <source>ZIP archive (*.zip)</source>
-        <extracomment>app/ui/window/dialogs/open_dialogs.py</extracomment>
+        <extracomment>app/ui/window/chat_transfers.py</extracomment>
         <translation>Archivo ZIP (*.zip)</translation>
     </message>
     <message>
         <source>Choose a model</source>
-        <extracomment>app/ui/window/bars/pair_button.py, app/ui/window/window_display.py</extracomment>
+        <extracomment>app/ui/window/top_bar.py, app/ui/window/window_display.py</extracomment>
         <translation>Elegir un modelo</translation>
     </message>
     <message>
@@ -9595,28 +9595,28 @@ Los colores muestran qué conjeturas acertaron.</translation>
     </message>
     <message>
         <source>Open “Under the hood” (Ctrl+J)</source>
-        <extracomment>app/ui/window/bars/top_bar.py</extracomment>
+        <extracomment>app/ui/window/top_bar.py</extracomment>
         <translation>Abrir «Bajo el capó» (Ctrl+J)</translation>
     </message>
     <message>
         <source>Speed: none yet</source>
-        <extracomment>app/ui/window/bars/top_bar.py</extracomment>
+        <extracomment>app/ui/window/top_bar.py</extracomment>
         <translation>Velocidad: aún ninguna</translation>
     </message>
     <message>
         <source>tok/s</source>
         <comment>tokens a second, where there is little room</comment>
-        <extracomment>app/ui/window/bars/top_bar.py</extracomment>
+        <extracomment>app/ui/window/top_bar.py</extracomment>
         <translation>tok/s</translation>
     </message>
     <message>
         <source>Tokens a second</source>
-        <extracomment>app/ui/window/bars/top_bar.py</extracomment>
+        <extracomment>app/ui/window/top_bar.py</extracomment>
         <translation>Tokens por segundo</translation>
     </message>
     <message>
         <source>Speed: {speed}</source>
-        <extracomment>app/ui/window/bars/top_bar.py</extracomment>
+        <extracomment>app/ui/window/top_bar.py</extracomment>
         <translation>Velocidad: {speed}</translation>
     </message>
     <message>
@@ -9696,7 +9696,7 @@ Los colores muestran qué conjeturas acertaron.</translation>
     </message>
     <message>
         <source>Show or hide the chats (Ctrl+B)</source>
-        <extracomment>app/ui/window/bars/top_bar.py</extracomment>
+        <extracomment>app/ui/window/top_bar.py</extracomment>
         <translation>Mostrar u ocultar los chats (Ctrl+B)</translation>
     </message>
     <message>
@@ -9711,17 +9711,17 @@ Los colores muestran qué conjeturas acertaron.</translation>
     </message>
     <message>
         <source>Stage</source>
-        <extracomment>app/ui/window/bars/top_bar.py, app/ui/window/shortcuts.py</extracomment>
+        <extracomment>app/ui/window/shortcuts.py, app/ui/window/top_bar.py</extracomment>
         <translation>Escenario</translation>
     </message>
     <message>
         <source>The conversation and the gauge alone, large (F11)</source>
-        <extracomment>app/ui/window/bars/top_bar.py</extracomment>
+        <extracomment>app/ui/window/top_bar.py</extracomment>
         <translation>Solo la conversación y el indicador, en grande (F11)</translation>
     </message>
     <message>
         <source>Settings (Ctrl+,)</source>
-        <extracomment>app/ui/window/bars/top_bar.py</extracomment>
+        <extracomment>app/ui/window/top_bar.py</extracomment>
         <translation>Ajustes (Ctrl+,)</translation>
     </message>
     <message>
@@ -9731,22 +9731,22 @@ Los colores muestran qué conjeturas acertaron.</translation>
     </message>
     <message>
         <source>Waiting…</source>
-        <extracomment>app/ui/overlays/answer_column.py</extracomment>
+        <extracomment>app/ui/overlays/comparison_view.py</extracomment>
         <translation>Esperando…</translation>
     </message>
     <message>
         <source>Keep this one</source>
-        <extracomment>app/ui/overlays/answer_column.py</extracomment>
+        <extracomment>app/ui/overlays/comparison_view.py</extracomment>
         <translation>Quedarse con esta</translation>
     </message>
     <message>
         <source>Keep this one: {name}</source>
-        <extracomment>app/ui/overlays/answer_column.py</extracomment>
+        <extracomment>app/ui/overlays/comparison_view.py</extracomment>
         <translation>Quedarse con esta: {name}</translation>
     </message>
     <message>
         <source>Not written</source>
-        <extracomment>app/ui/overlays/answer_column.py</extracomment>
+        <extracomment>app/ui/overlays/comparison_view.py</extracomment>
         <translation>No escrita</translation>
     </message>
     <message>
@@ -9801,33 +9801,33 @@ Los colores muestran qué conjeturas acertaron.</translation>
     </message>
     <message>
         <source>pass of the big model</source>
-        <extracomment>app/ui/overlays/race_figures.py</extracomment>
+        <extracomment>app/ui/overlays/race_lane.py</extracomment>
         <translation>pasada del modelo grande</translation>
     </message>
     <message>
         <source>passes of the big model</source>
-        <extracomment>app/ui/overlays/race_figures.py</extracomment>
+        <extracomment>app/ui/overlays/race_lane.py</extracomment>
         <translation>pasadas del modelo grande</translation>
     </message>
     <message>
         <source>pass</source>
-        <extracomment>app/ui/overlays/race_figures.py</extracomment>
+        <extracomment>app/ui/overlays/race_lane.py</extracomment>
         <translation>pasada</translation>
     </message>
     <message>
         <source>passes</source>
-        <extracomment>app/ui/overlays/race_figures.py</extracomment>
+        <extracomment>app/ui/overlays/race_lane.py</extracomment>
         <translation>pasadas</translation>
     </message>
     <message>
         <source>{passes}, {tokens}</source>
-        <extracomment>app/ui/overlays/race_figures.py</extracomment>
+        <extracomment>app/ui/overlays/race_lane.py</extracomment>
         <translation>{passes}, {tokens}</translation>
     </message>
     <message>
         <source>against</source>
         <comment>31 passes against 14 passes</comment>
-        <extracomment>app/ui/overlays/race_figures.py</extracomment>
+        <extracomment>app/ui/overlays/race_lane.py</extracomment>
         <translation>frente a</translation>
     </message>
     <message>
@@ -9848,7 +9848,7 @@ Los colores muestran qué conjeturas acertaron.</translation>
     <message numerus="yes">
         <source>%n passes</source>
         <comment>%n pass</comment>
-        <extracomment>app/ui/overlays/race_result.py</extracomment>
+        <extracomment>app/ui/overlays/race_runner.py</extracomment>
         <translation>
             <numerusform>%n pasada</numerusform>
             <numerusform>%n pasadas</numerusform>
@@ -9856,42 +9856,42 @@ Los colores muestran qué conjeturas acertaron.</translation>
     </message>
     <message>
         <source>{plain} without guessing, {guessed} with it.</source>
-        <extracomment>app/ui/overlays/race_result.py</extracomment>
+        <extracomment>app/ui/overlays/race_runner.py</extracomment>
         <translation>{plain} sin adivinar, {guessed} adivinando.</translation>
     </message>
     <message>
         <source>Same words as far as both go.</source>
-        <extracomment>app/ui/overlays/race_result.py</extracomment>
+        <extracomment>app/ui/overlays/race_runner.py</extracomment>
         <translation>Las mismas palabras hasta donde llegan ambas.</translation>
     </message>
     <message>
         <source>The words part after {count} characters: a setting or a file is another than it was.</source>
-        <extracomment>app/ui/overlays/race_result.py</extracomment>
+        <extracomment>app/ui/overlays/race_runner.py</extracomment>
         <translation>Las palabras difieren tras {count} caracteres: un ajuste o un archivo ha cambiado.</translation>
     </message>
     <message>
         <source>Slower with guessing ({times}×): {guessed} s instead of {plain} s.</source>
-        <extracomment>app/ui/overlays/race_result.py</extracomment>
+        <extracomment>app/ui/overlays/race_runner.py</extracomment>
         <translation>Más lento adivinando ({times}×): {guessed} s en lugar de {plain} s.</translation>
     </message>
     <message>
         <source>Same words.</source>
-        <extracomment>app/ui/overlays/race_result.py</extracomment>
+        <extracomment>app/ui/overlays/race_runner.py</extracomment>
         <translation>Las mismas palabras.</translation>
     </message>
     <message>
         <source>The words part after {count} characters: two were as likely there, a near-tie.</source>
-        <extracomment>app/ui/overlays/race_result.py</extracomment>
+        <extracomment>app/ui/overlays/race_runner.py</extracomment>
         <translation>Las palabras difieren tras {count} caracteres: dos eran allí casi igual de probables.</translation>
     </message>
     <message>
         <source>Guessing made no difference: {guessed} s with it, {plain} s without.</source>
-        <extracomment>app/ui/overlays/race_result.py</extracomment>
+        <extracomment>app/ui/overlays/race_runner.py</extracomment>
         <translation>Adivinar no cambió nada: {guessed} s adivinando, {plain} s sin adivinar.</translation>
     </message>
     <message>
         <source>{times}× faster with guessing: {guessed} s instead of {plain} s.</source>
-        <extracomment>app/ui/overlays/race_result.py</extracomment>
+        <extracomment>app/ui/overlays/race_runner.py</extracomment>
         <translation>{times}× más rápido adivinando: {guessed} s en lugar de {plain} s.</translation>
     </message>
     <message>
@@ -9956,17 +9956,17 @@ Los colores muestran qué conjeturas acertaron.</translation>
     </message>
     <message>
         <source>This code is too long for a preview: {most} MB are the most.</source>
-        <extracomment>app/ui/previews/drawn_code.py</extracomment>
+        <extracomment>app/ui/previews/preview_dialog.py</extracomment>
         <translation>Este código es demasiado largo para una vista previa: {most} MB como máximo.</translation>
     </message>
     <message>
         <source>This cannot be drawn: the code is not whole, or has a mistake in it.</source>
-        <extracomment>app/ui/previews/drawn_code.py</extracomment>
+        <extracomment>app/ui/previews/preview_dialog.py</extracomment>
         <translation>No se puede dibujar: el código está incompleto o tiene un error.</translation>
     </message>
     <message>
         <source>Drawing this takes too much time or memory, so there is no preview.</source>
-        <extracomment>app/ui/previews/drawn_code.py</extracomment>
+        <extracomment>app/ui/previews/preview_dialog.py</extracomment>
         <translation>Dibujarlo requiere demasiado tiempo o memoria, así que no hay vista previa.</translation>
     </message>
     <message>
@@ -10086,12 +10086,12 @@ Los colores muestran qué conjeturas acertaron.</translation>
     </message>
     <message>
         <source>edited</source>
-        <extracomment>app/ui/transcript/messages/reply_figures.py</extracomment>
+        <extracomment>app/ui/transcript/messages/reply_line.py</extracomment>
         <translation>editada</translation>
     </message>
     <message>
         <source>What the reply waits for</source>
-        <extracomment>app/ui/transcript/messages/waiting_place.py</extracomment>
+        <extracomment>app/ui/transcript/messages/message_column.py</extracomment>
         <translation>Lo que espera la respuesta</translation>
     </message>
     <message>
@@ -10106,17 +10106,17 @@ Los colores muestran qué conjeturas acertaron.</translation>
     </message>
     <message>
         <source>Recorded replies</source>
-        <extracomment>app/ui/window/bars/top_bar.py</extracomment>
+        <extracomment>app/ui/window/top_bar.py</extracomment>
         <translation>Respuestas grabadas</translation>
     </message>
     <message>
         <source>They stay in “Recently deleted” for 30 days. After that they are gone for good.</source>
-        <extracomment>app/ui/window/dialogs/open_dialogs.py</extracomment>
+        <extracomment>app/ui/window/user_actions.py</extracomment>
         <translation>Permanecen 30 días en «Eliminados recientemente». Después desaparecen para siempre.</translation>
     </message>
     <message>
         <source>Delete all your chats?</source>
-        <extracomment>app/ui/window/dialogs/open_dialogs.py</extracomment>
+        <extracomment>app/ui/window/user_actions.py</extracomment>
         <translation>¿Eliminar todos tus chats?</translation>
     </message>
     <message>
@@ -10132,7 +10132,7 @@ Los colores muestran qué conjeturas acertaron.</translation>
     <message numerus="yes">
         <source>%n pictures are not in the export.</source>
         <comment>%n picture is not in the export.</comment>
-        <extracomment>app/ui/window/files/import_words.py</extracomment>
+        <extracomment>app/ui/window/import_words.py</extracomment>
         <translation>
             <numerusform>%n imagen no está en la exportación.</numerusform>
             <numerusform>%n imágenes no están en la exportación.</numerusform>
@@ -10141,7 +10141,7 @@ Los colores muestran qué conjeturas acertaron.</translation>
     <message numerus="yes">
         <source>%n files are not in the export.</source>
         <comment>%n file is not in the export.</comment>
-        <extracomment>app/ui/window/files/import_words.py</extracomment>
+        <extracomment>app/ui/window/import_words.py</extracomment>
         <translation>
             <numerusform>%n archivo no está en la exportación.</numerusform>
             <numerusform>%n archivos no están en la exportación.</numerusform>
@@ -10150,7 +10150,7 @@ Los colores muestran qué conjeturas acertaron.</translation>
     <message numerus="yes">
         <source>%n recordings are not in the export.</source>
         <comment>%n recording is not in the export.</comment>
-        <extracomment>app/ui/window/files/import_words.py</extracomment>
+        <extracomment>app/ui/window/import_words.py</extracomment>
         <translation>
             <numerusform>%n grabación no está en la exportación.</numerusform>
             <numerusform>%n grabaciones no están en la exportación.</numerusform>
@@ -10159,7 +10159,7 @@ Los colores muestran qué conjeturas acertaron.</translation>
     <message numerus="yes">
         <source>%n pictures could not be taken in.</source>
         <comment>%n picture could not be taken in.</comment>
-        <extracomment>app/ui/window/files/import_words.py</extracomment>
+        <extracomment>app/ui/window/import_words.py</extracomment>
         <translation>
             <numerusform>No se pudo incorporar %n imagen.</numerusform>
             <numerusform>No se pudieron incorporar %n imágenes.</numerusform>
@@ -10168,7 +10168,7 @@ Los colores muestran qué conjeturas acertaron.</translation>
     <message numerus="yes">
         <source>%n files could not be taken in.</source>
         <comment>%n file could not be taken in.</comment>
-        <extracomment>app/ui/window/files/import_words.py</extracomment>
+        <extracomment>app/ui/window/import_words.py</extracomment>
         <translation>
             <numerusform>No se pudo incorporar %n archivo.</numerusform>
             <numerusform>No se pudieron incorporar %n archivos.</numerusform>
@@ -10177,7 +10177,7 @@ Los colores muestran qué conjeturas acertaron.</translation>
     <message numerus="yes">
         <source>%n recordings could not be taken in.</source>
         <comment>%n recording could not be taken in.</comment>
-        <extracomment>app/ui/window/files/import_words.py</extracomment>
+        <extracomment>app/ui/window/import_words.py</extracomment>
         <translation>
             <numerusform>No se pudo incorporar %n grabación.</numerusform>
             <numerusform>No se pudieron incorporar %n grabaciones.</numerusform>

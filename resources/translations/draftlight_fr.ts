@@ -150,7 +150,7 @@
     </message>
     <message>
         <source>An assistant needs a name.</source>
-        <extracomment>app/chats/assistants.py, app/ui/assistants/assistants_dialog.py</extracomment>
+        <extracomment>app/chats/assistants.py, app/ui/dialogs/assistants_dialog.py</extracomment>
         <translation>Un assistant a besoin d’un nom.</translation>
     </message>
     <message>
@@ -713,7 +713,7 @@
     </message>
     <message>
         <source>There is no file {path}.</source>
-        <extracomment>app/llama/load_errors.py, app/models/gguf/header.py, app/ui/dialogs/models/files_dialog.py</extracomment>
+        <extracomment>app/llama/load_errors.py, app/models/gguf/header.py, app/ui/dialogs/files_dialog.py</extracomment>
         <translation>Le fichier {path} n’existe pas.</translation>
     </message>
     <message>
@@ -2619,7 +2619,7 @@
     </message>
     <message>
         <source>Thinking</source>
-        <extracomment>app/settings/groups.py, app/ui/chat/composing/thinking_button.py</extracomment>
+        <extracomment>app/settings/groups.py, app/ui/chat/composing/choice_buttons.py</extracomment>
         <translation>Réflexion</translation>
     </message>
     <message>
@@ -3098,7 +3098,7 @@
     </message>
     <message>
         <source>Stop</source>
-        <extracomment>app/traces/readout.py, app/ui/chat/composing/composer.py, app/ui/models_page/hub/draft_view.py, app/ui/models_page/hub/search_view.py, app/ui/overlays/comparison_view.py, app/ui/overlays/race_view.py, app/ui/window/files/chat_transfers.py</extracomment>
+        <extracomment>app/traces/readout.py, app/ui/chat/composing/composer.py, app/ui/models_page/hub/draft_view.py, app/ui/models_page/hub/search_view.py, app/ui/overlays/comparison_view.py, app/ui/overlays/race_view.py, app/ui/window/chat_transfers.py</extracomment>
         <translation>Arrêter</translation>
     </message>
     <message>
@@ -3163,7 +3163,7 @@
     </message>
     <message>
         <source>A daring poem</source>
-        <extracomment>app/traces/trace_files.py, app/ui/chat/first_page/example_questions.py</extracomment>
+        <extracomment>app/traces/trace_files.py, app/ui/chat/first_page/welcome.py</extracomment>
         <translation>Un poème audacieux</translation>
     </message>
     <message>
@@ -3227,23 +3227,23 @@
     </message>
     <message>
         <source>Assistants (*.json)</source>
-        <extracomment>app/ui/assistants/assistants_dialog.py</extracomment>
+        <extracomment>app/ui/dialogs/assistants_dialog.py</extracomment>
         <translation>Assistants (*.json)</translation>
     </message>
     <message>
         <source>An assistant is a way to answer: what the model is told before the chat, and settings of its own. Choose one beside the message field; each chat has its own.</source>
-        <extracomment>app/ui/assistants/assistants_dialog.py</extracomment>
+        <extracomment>app/ui/dialogs/assistants_dialog.py</extracomment>
         <translation>Un assistant est une façon de répondre&#xa0;: ce qu’on dit au modèle avant la conversation, et des réglages propres. Choisissez-en un près du champ de message&#xa0;; chaque conversation a le sien.</translation>
     </message>
     <message>
         <source>Models that answer where this assistant is chosen. Those chosen by hand in a chat hold there until you close the window.</source>
-        <extracomment>app/ui/assistants/assistants_dialog.py</extracomment>
+        <extracomment>app/ui/dialogs/assistants_dialog.py</extracomment>
         <translation>Les modèles qui répondent quand cet assistant est choisi. Ceux choisis à la main dans une conversation y valent jusqu’à la fermeture de la fenêtre.</translation>
     </message>
     <message numerus="yes">
         <source>%n assistants were added.</source>
         <comment>“{name}” was added.</comment>
-        <extracomment>app/ui/assistants/assistants_dialog.py</extracomment>
+        <extracomment>app/ui/dialogs/assistants_dialog.py</extracomment>
         <translation>
             <numerusform>«&#xa0;{name}&#xa0;» a été ajouté.</numerusform>
             <numerusform>%n assistants ont été ajoutés.</numerusform>
@@ -3251,98 +3251,98 @@
     </message>
     <message>
         <source>Assistants</source>
-        <extracomment>app/ui/assistants/assistants_dialog.py</extracomment>
+        <extracomment>app/ui/dialogs/assistants_dialog.py</extracomment>
         <translation>Assistants</translation>
     </message>
     <message>
         <source>Name</source>
-        <extracomment>app/ui/assistants/assistants_dialog.py, app/ui/dialogs/prompts_dialog.py, app/ui/dialogs/tool_server_dialog.py</extracomment>
+        <extracomment>app/ui/dialogs/assistants_dialog.py, app/ui/dialogs/prompts_dialog.py, app/ui/dialogs/tool_server_dialog.py</extracomment>
         <translation>Nom</translation>
     </message>
     <message>
         <source>New</source>
-        <extracomment>app/ui/assistants/assistants_dialog.py, app/ui/dialogs/prompts_dialog.py</extracomment>
+        <extracomment>app/ui/dialogs/assistants_dialog.py, app/ui/dialogs/prompts_dialog.py</extracomment>
         <translation>Nouveau</translation>
     </message>
     <message>
         <source>Duplicate</source>
-        <extracomment>app/ui/assistants/assistants_dialog.py, app/ui/chat_list/sidebar.py</extracomment>
+        <extracomment>app/ui/chat_list/sidebar.py, app/ui/dialogs/assistants_dialog.py</extracomment>
         <translation>Dupliquer</translation>
     </message>
     <message>
         <source>Delete</source>
-        <extracomment>app/ui/assistants/assistants_dialog.py, app/ui/dialogs/prompts_dialog.py, app/ui/transcript/messages/message_menu.py</extracomment>
+        <extracomment>app/ui/dialogs/assistants_dialog.py, app/ui/dialogs/prompts_dialog.py, app/ui/transcript/messages/message_menu.py</extracomment>
         <translation>Supprimer</translation>
     </message>
     <message>
         <source>Save</source>
-        <extracomment>app/ui/dialogs/reply_text_dialog.py, app/ui/dialogs/tool_server_dialog.py</extracomment>
+        <extracomment>app/ui/dialogs/text_dialogs.py, app/ui/dialogs/tool_server_dialog.py</extracomment>
         <translation>Enregistrer</translation>
     </message>
     <message>
         <source>Import, export ▾</source>
-        <extracomment>app/ui/assistants/assistants_dialog.py</extracomment>
+        <extracomment>app/ui/dialogs/assistants_dialog.py</extracomment>
         <translation>Importer, exporter ▾</translation>
     </message>
     <message>
         <source>Give assistants to others, or take theirs</source>
-        <extracomment>app/ui/assistants/assistants_dialog.py</extracomment>
+        <extracomment>app/ui/dialogs/assistants_dialog.py</extracomment>
         <translation>Donner des assistants à d’autres, ou prendre les leurs</translation>
     </message>
     <message>
         <source>Import and export</source>
-        <extracomment>app/ui/assistants/assistants_dialog.py</extracomment>
+        <extracomment>app/ui/dialogs/assistants_dialog.py</extracomment>
         <translation>Importer et exporter</translation>
     </message>
     <message>
         <source>Import…</source>
-        <extracomment>app/ui/assistants/assistants_dialog.py</extracomment>
+        <extracomment>app/ui/dialogs/assistants_dialog.py</extracomment>
         <translation>Importer…</translation>
     </message>
     <message>
         <source>Export this one…</source>
-        <extracomment>app/ui/assistants/assistants_dialog.py</extracomment>
+        <extracomment>app/ui/dialogs/assistants_dialog.py</extracomment>
         <translation>Exporter celui-ci…</translation>
     </message>
     <message>
         <source>Export all…</source>
-        <extracomment>app/ui/assistants/assistants_dialog.py</extracomment>
+        <extracomment>app/ui/dialogs/assistants_dialog.py</extracomment>
         <translation>Tout exporter…</translation>
     </message>
     <message>
         <source>Import assistants</source>
-        <extracomment>app/ui/assistants/assistants_dialog.py</extracomment>
+        <extracomment>app/ui/dialogs/assistants_dialog.py</extracomment>
         <translation>Importer des assistants</translation>
     </message>
     <message>
         <source>Export assistants</source>
-        <extracomment>app/ui/assistants/assistants_dialog.py</extracomment>
+        <extracomment>app/ui/dialogs/assistants_dialog.py</extracomment>
         <translation>Exporter des assistants</translation>
     </message>
     <message>
         <source>Cancel</source>
-        <extracomment>app/ui/dialogs/confirm_dialog.py, app/ui/dialogs/import_dialog.py, app/ui/dialogs/models/another_computer.py, app/ui/dialogs/models/files_dialog.py, app/ui/dialogs/prompt_form.py, app/ui/dialogs/reply_text_dialog.py, app/ui/dialogs/tool_server_dialog.py, app/ui/models_page/hub/files_download.py, app/ui/models_page/library_dialogs.py, app/ui/models_page/pair_card.py, app/ui/window/wiring.py</extracomment>
+        <extracomment>app/ui/dialogs/another_computer.py, app/ui/dialogs/confirm_dialog.py, app/ui/dialogs/files_dialog.py, app/ui/dialogs/import_dialog.py, app/ui/dialogs/prompts_dialog.py, app/ui/dialogs/text_dialogs.py, app/ui/dialogs/tool_server_dialog.py, app/ui/models_page/hub/files_download.py, app/ui/models_page/library_view.py, app/ui/models_page/pair_card.py, app/ui/window/wiring.py</extracomment>
         <translation>Annuler</translation>
     </message>
     <message>
         <source>There can be at most {most} assistants.</source>
-        <extracomment>app/ui/assistants/assistants_dialog.py</extracomment>
+        <extracomment>app/ui/dialogs/assistants_dialog.py</extracomment>
         <translation>Il peut y avoir au plus {most} assistants.</translation>
     </message>
     <message>
         <source>Saved as {name}.</source>
-        <extracomment>app/ui/assistants/assistants_dialog.py</extracomment>
+        <extracomment>app/ui/dialogs/assistants_dialog.py</extracomment>
         <translation>Enregistré sous {name}.</translation>
     </message>
     <message>
         <source>Models</source>
-        <extracomment>app/settings/declaration.py, app/ui/assistants/assistants_dialog.py, app/ui/models_page/models_page.py</extracomment>
+        <extracomment>app/settings/declaration.py, app/ui/dialogs/assistants_dialog.py, app/ui/models_page/models_page.py</extracomment>
         <translation>Modèles</translation>
     </message>
     <message numerus="yes">
         <source>%n chats have it: they stay readable and go on without.</source>
         <comment>One chat has it: it stays readable and goes on without.</comment>
-        <extracomment>app/ui/assistants/assistants_dialog.py</extracomment>
+        <extracomment>app/ui/dialogs/assistants_dialog.py</extracomment>
         <translation>
             <numerusform>Une conversation l’a&#xa0;: elle reste lisible et continue sans lui.</numerusform>
             <numerusform>%n conversations l’ont&#xa0;: elles restent lisibles et continuent sans lui.</numerusform>
@@ -3350,68 +3350,68 @@
     </message>
     <message>
         <source>All files (*)</source>
-        <extracomment>app/ui/assistants/assistants_dialog.py, app/ui/dialogs/backups_dialog.py, app/ui/dialogs/import_dialog.py, app/ui/models_page/library_view.py, app/ui/overlays/recorded_actions.py, app/ui/window/dialogs/open_dialogs.py, app/ui/window/dialogs/tool_servers_card.py</extracomment>
+        <extracomment>app/ui/overlays/recorded_actions.py, app/ui/toolkit/files/file_dialog.py, app/ui/window/dialogs/tool_servers_card.py</extracomment>
         <translation>Tous les fichiers (*)</translation>
     </message>
     <message>
         <source>No name</source>
-        <extracomment>app/ui/assistants/assistants_dialog.py</extracomment>
+        <extracomment>app/ui/dialogs/assistants_dialog.py</extracomment>
         <translation>Sans nom</translation>
     </message>
     <message>
         <source>New assistant</source>
-        <extracomment>app/ui/assistants/assistants_dialog.py</extracomment>
+        <extracomment>app/ui/dialogs/assistants_dialog.py</extracomment>
         <translation>Nouvel assistant</translation>
     </message>
     <message>
         <source>As in Settings: {words_of}</source>
-        <extracomment>app/ui/assistants/optional_field.py</extracomment>
+        <extracomment>app/ui/dialogs/assistants_dialog.py</extracomment>
         <translation>Comme dans les réglages&#xa0;: {words_of}</translation>
     </message>
     <message>
         <source>As in Settings</source>
-        <extracomment>app/ui/assistants/optional_field.py</extracomment>
+        <extracomment>app/ui/dialogs/assistants_dialog.py</extracomment>
         <translation>Comme dans les réglages</translation>
     </message>
     <message>
         <source>As chosen in the top bar</source>
-        <extracomment>app/ui/assistants/optional_field.py</extracomment>
+        <extracomment>app/ui/dialogs/assistants_dialog.py</extracomment>
         <translation>Comme choisi en haut</translation>
     </message>
     <message>
         <source>Assistant</source>
-        <extracomment>app/conversation/comparison.py, app/ui/chat/composing/assistant_button.py, app/ui/models_page/library_words.py</extracomment>
+        <extracomment>app/conversation/comparison.py, app/ui/chat/composing/choice_buttons.py, app/ui/models_page/library_words.py</extracomment>
         <translation>Assistant</translation>
     </message>
     <message>
         <source>none</source>
         <comment>no assistant</comment>
-        <extracomment>app/ui/chat/composing/assistant_button.py</extracomment>
+        <extracomment>app/ui/chat/composing/choice_buttons.py</extracomment>
         <translation>aucun</translation>
     </message>
     <message>
         <source>Assistant of this chat: {name} (Ctrl+Shift+A)</source>
-        <extracomment>app/ui/chat/composing/assistant_button.py</extracomment>
+        <extracomment>app/ui/chat/composing/choice_buttons.py</extracomment>
         <translation>Assistant de cette conversation&#xa0;: {name} (Ctrl+Shift+A)</translation>
     </message>
     <message>
         <source>Assistant of this chat: {name}</source>
-        <extracomment>app/ui/chat/composing/assistant_button.py</extracomment>
+        <extracomment>app/ui/chat/composing/choice_buttons.py</extracomment>
         <translation>Assistant de cette conversation&#xa0;: {name}</translation>
     </message>
     <message>
         <source>Edit assistants…</source>
-        <extracomment>app/ui/chat/composing/assistant_button.py, app/ui/window/shortcuts.py</extracomment>
+        <extracomment>app/ui/chat/composing/choice_buttons.py, app/ui/window/shortcuts.py</extracomment>
         <translation>Modifier les assistants…</translation>
     </message>
     <message>
         <source>How this chat is answered:</source>
-        <extracomment>app/ui/chat/composing/assistant_button.py</extracomment>
+        <extracomment>app/ui/chat/composing/choice_buttons.py</extracomment>
         <translation>Comment on répond ici&#xa0;:</translation>
     </message>
     <message>
         <source>No assistant: as in Settings</source>
-        <extracomment>app/ui/chat/composing/assistant_button.py</extracomment>
+        <extracomment>app/ui/chat/composing/choice_buttons.py</extracomment>
         <translation>Pas d’assistant&#xa0;: comme dans les réglages</translation>
     </message>
     <message>
@@ -3486,47 +3486,47 @@
     </message>
     <message>
         <source>Context in use</source>
-        <extracomment>app/ui/chat/context_use.py</extracomment>
+        <extracomment>app/ui/chat/status_line.py</extracomment>
         <translation>Contexte utilisé</translation>
     </message>
     <message>
         <source>How much of the context, what the models can see of a chat, this one takes. Settings has a larger one.</source>
-        <extracomment>app/ui/chat/context_use.py</extracomment>
+        <extracomment>app/ui/chat/status_line.py</extracomment>
         <translation>La part du contexte, ce que les modèles voient d’une conversation, que celle-ci occupe. Les réglages en ont un plus grand.</translation>
     </message>
     <message>
         <source>Write some code</source>
-        <extracomment>app/ui/chat/first_page/example_questions.py</extracomment>
+        <extracomment>app/ui/chat/first_page/welcome.py</extracomment>
         <translation>Écrire du code</translation>
     </message>
     <message>
         <source>Guessing shines: code says the next word well in advance.</source>
-        <extracomment>app/ui/chat/first_page/example_questions.py</extracomment>
+        <extracomment>app/ui/chat/first_page/welcome.py</extracomment>
         <translation>Deviner brille&#xa0;: le code annonce le mot suivant.</translation>
     </message>
     <message>
         <source>List the planets</source>
-        <extracomment>app/ui/chat/first_page/example_questions.py</extracomment>
+        <extracomment>app/ui/chat/first_page/welcome.py</extracomment>
         <translation>Énumérer les planètes</translation>
     </message>
     <message>
         <source>Guessing shines: in a list every line is built alike.</source>
-        <extracomment>app/ui/chat/first_page/example_questions.py</extracomment>
+        <extracomment>app/ui/chat/first_page/welcome.py</extracomment>
         <translation>Deviner brille&#xa0;: dans une liste, toutes les lignes se ressemblent.</translation>
     </message>
     <message>
         <source>Rewrite a text</source>
-        <extracomment>app/ui/chat/first_page/example_questions.py</extracomment>
+        <extracomment>app/ui/chat/first_page/welcome.py</extracomment>
         <translation>Réécrire un texte</translation>
     </message>
     <message>
         <source>Guessing shines: most of the reply stands in the question already.</source>
-        <extracomment>app/ui/chat/first_page/example_questions.py</extracomment>
+        <extracomment>app/ui/chat/first_page/welcome.py</extracomment>
         <translation>Deviner brille&#xa0;: presque toute la réponse est déjà dans la question.</translation>
     </message>
     <message>
         <source>Guessing is hard: at temperature {temperature} (for this reply only) words are a surprise, and more are missed.</source>
-        <extracomment>app/ui/chat/first_page/example_questions.py</extracomment>
+        <extracomment>app/ui/chat/first_page/welcome.py</extracomment>
         <translation>Deviner est difficile&#xa0;: à la température {temperature} (pour cette réponse seulement) les mots surprennent, et on se trompe plus.</translation>
     </message>
     <message>
@@ -3684,17 +3684,17 @@
     </message>
     <message>
         <source>Prompts</source>
-        <extracomment>app/ui/chat/composing/prompt_menu.py, app/ui/dialogs/prompts_dialog.py</extracomment>
+        <extracomment>app/ui/chat/composing/message_sending.py, app/ui/dialogs/prompts_dialog.py</extracomment>
         <translation>Invites</translation>
     </message>
     <message>
         <source>Edit prompts…</source>
-        <extracomment>app/ui/chat/composing/prompt_menu.py</extracomment>
+        <extracomment>app/ui/chat/composing/message_sending.py</extracomment>
         <translation>Modifier les invites…</translation>
     </message>
     <message>
         <source>Keep this message as a prompt…</source>
-        <extracomment>app/ui/chat/composing/prompt_menu.py</extracomment>
+        <extracomment>app/ui/chat/composing/message_sending.py</extracomment>
         <translation>Garder ce message comme invite…</translation>
     </message>
     <message>
@@ -3734,173 +3734,173 @@
     </message>
     <message>
         <source>Progress</source>
-        <extracomment>app/ui/chat/first_page/recorded_show.py, app/ui/chat/status_line.py</extracomment>
+        <extracomment>app/ui/chat/first_page/loading_show.py, app/ui/chat/status_line.py</extracomment>
         <translation>Progression</translation>
     </message>
     <message>
         <source>Thinking before the answer is on in this chat: slower, and often better</source>
-        <extracomment>app/ui/chat/composing/thinking_button.py</extracomment>
+        <extracomment>app/ui/chat/composing/choice_buttons.py</extracomment>
         <translation>La réflexion avant la réponse est active ici&#xa0;: plus lente, et souvent meilleure</translation>
     </message>
     <message>
         <source>Thinking before the answer: on</source>
-        <extracomment>app/ui/chat/composing/thinking_button.py</extracomment>
+        <extracomment>app/ui/chat/composing/choice_buttons.py</extracomment>
         <translation>Réflexion avant la réponse&#xa0;: oui</translation>
     </message>
     <message>
         <source>Thinking before the answer is off in this chat: the answer comes at once</source>
-        <extracomment>app/ui/chat/composing/thinking_button.py</extracomment>
+        <extracomment>app/ui/chat/composing/choice_buttons.py</extracomment>
         <translation>La réflexion avant la réponse est inactive ici&#xa0;: la réponse vient tout de suite</translation>
     </message>
     <message>
         <source>Thinking before the answer: off</source>
-        <extracomment>app/ui/chat/composing/thinking_button.py</extracomment>
+        <extracomment>app/ui/chat/composing/choice_buttons.py</extracomment>
         <translation>Réflexion avant la réponse&#xa0;: non</translation>
     </message>
     <message>
         <source>Thinks first</source>
-        <extracomment>app/ui/chat/composing/thinking_button.py</extracomment>
+        <extracomment>app/ui/chat/composing/choice_buttons.py</extracomment>
         <translation>Réfléchit d’abord</translation>
     </message>
     <message>
         <source>Thinking off</source>
-        <extracomment>app/ui/chat/composing/thinking_button.py</extracomment>
+        <extracomment>app/ui/chat/composing/choice_buttons.py</extracomment>
         <translation>Sans réflexion</translation>
     </message>
     <message>
         <source>What the tool is given</source>
-        <extracomment>app/ui/chat/tools/tool_card.py</extracomment>
+        <extracomment>app/ui/chat/replying/cards.py</extracomment>
         <translation>Ce que l’outil reçoit</translation>
     </message>
     <message>
         <source>Allow once</source>
-        <extracomment>app/ui/chat/tools/tool_card.py</extracomment>
+        <extracomment>app/ui/chat/replying/cards.py</extracomment>
         <translation>Autoriser une fois</translation>
     </message>
     <message>
         <source>Allow in this chat</source>
-        <extracomment>app/ui/chat/tools/tool_card.py</extracomment>
+        <extracomment>app/ui/chat/replying/cards.py</extracomment>
         <translation>Autoriser ici</translation>
     </message>
     <message>
         <source>This tool is not asked for again in this chat</source>
-        <extracomment>app/ui/chat/tools/tool_card.py</extracomment>
+        <extracomment>app/ui/chat/replying/cards.py</extracomment>
         <translation>On ne demande plus pour cet outil dans cette conversation</translation>
     </message>
     <message>
         <source>Never in this chat</source>
-        <extracomment>app/ui/chat/tools/tool_card.py</extracomment>
+        <extracomment>app/ui/chat/replying/cards.py</extracomment>
         <translation>Jamais ici</translation>
     </message>
     <message>
         <source>The model is told no, and not offered it again here</source>
-        <extracomment>app/ui/chat/tools/tool_card.py</extracomment>
+        <extracomment>app/ui/chat/replying/cards.py</extracomment>
         <translation>On dit non au modèle, et on ne le lui propose plus ici</translation>
     </message>
     <message>
         <source>The model wants to use {tool}, with:</source>
-        <extracomment>app/ui/chat/tools/tool_card.py</extracomment>
+        <extracomment>app/ui/chat/replying/cards.py</extracomment>
         <translation>Le modèle veut utiliser {tool}, avec&#xa0;:</translation>
     </message>
     <message>
         <source>Waiting for {tool}…</source>
-        <extracomment>app/ui/chat/tools/tool_card.py</extracomment>
+        <extracomment>app/ui/chat/replying/cards.py</extracomment>
         <translation>En attente de {tool}…</translation>
     </message>
     <message>
         <source>Starting the tools of this chat…</source>
-        <extracomment>app/ui/chat/tools/tool_card.py</extracomment>
+        <extracomment>app/ui/chat/replying/cards.py</extracomment>
         <translation>Lancement des outils de cette conversation…</translation>
     </message>
     <message>
         <source>Tools of this chat</source>
-        <extracomment>app/ui/chat/tools/tools_button.py</extracomment>
+        <extracomment>app/ui/chat/composing/choice_buttons.py</extracomment>
         <translation>Outils de cette conversation</translation>
     </message>
     <message>
         <source>none</source>
         <comment>no tools</comment>
-        <extracomment>app/ui/chat/tools/tools_button.py</extracomment>
+        <extracomment>app/ui/chat/composing/choice_buttons.py</extracomment>
         <translation>aucun</translation>
     </message>
     <message>
         <source>Tools of this chat: {names}</source>
-        <extracomment>app/ui/chat/tools/tools_button.py</extracomment>
+        <extracomment>app/ui/chat/composing/choice_buttons.py</extracomment>
         <translation>Outils de cette conversation&#xa0;: {names}</translation>
     </message>
     <message>
         <source>Set up tools…</source>
-        <extracomment>app/ui/chat/tools/tools_button.py</extracomment>
+        <extracomment>app/ui/chat/composing/choice_buttons.py</extracomment>
         <translation>Régler les outils…</translation>
     </message>
     <message>
         <source>Tools that this chat may use:</source>
-        <extracomment>app/ui/chat/tools/tools_button.py</extracomment>
+        <extracomment>app/ui/chat/composing/choice_buttons.py</extracomment>
         <translation>Outils que cette conversation peut utiliser&#xa0;:</translation>
     </message>
     <message>
         <source>Starter pair</source>
-        <extracomment>app/ui/chat/replying/waiting_card.py, app/ui/toolkit/language/words.py</extracomment>
+        <extracomment>app/ui/chat/replying/cards.py, app/ui/toolkit/language/words.py</extracomment>
         <translation>Paire de départ</translation>
     </message>
     <message>
         <source>Try it now, nothing to download</source>
-        <extracomment>app/ui/chat/first_page/welcome.py, app/ui/chat/replying/waiting_card.py</extracomment>
+        <extracomment>app/ui/chat/first_page/welcome.py, app/ui/chat/replying/cards.py</extracomment>
         <translation>Essayez tout de suite, rien à télécharger</translation>
     </message>
     <message>
         <source>Starter pair: try it now, nothing to download</source>
-        <extracomment>app/ui/chat/replying/waiting_card.py</extracomment>
+        <extracomment>app/ui/chat/replying/cards.py</extracomment>
         <translation>Paire de départ&#xa0;: essayez tout de suite, rien à télécharger</translation>
     </message>
     <message>
         <source>Choose a pair…</source>
-        <extracomment>app/ui/chat/replying/waiting_card.py</extracomment>
+        <extracomment>app/ui/chat/replying/cards.py</extracomment>
         <translation>Choisir une paire…</translation>
     </message>
     <message>
         <source>Take it back</source>
-        <extracomment>app/ui/chat/replying/waiting_card.py</extracomment>
+        <extracomment>app/ui/chat/replying/cards.py</extracomment>
         <translation>La reprendre</translation>
     </message>
     <message>
         <source>Put the question back into the message field</source>
-        <extracomment>app/ui/chat/replying/waiting_card.py</extracomment>
+        <extracomment>app/ui/chat/replying/cards.py</extracomment>
         <translation>Remettre la question dans le champ de message</translation>
     </message>
     <message>
         <source>Your question waits for a model, and is answered as soon as one is loaded.</source>
-        <extracomment>app/ui/chat/replying/no_reply_yet.py</extracomment>
+        <extracomment>app/ui/chat/replying/cards.py</extracomment>
         <translation>Votre question attend un modèle et aura sa réponse dès qu’il y en a un.</translation>
     </message>
     <message>
         <source>Your question waits, since the models are not loaded. It is answered as soon as they are, or others.</source>
-        <extracomment>app/ui/chat/replying/no_reply_yet.py</extracomment>
+        <extracomment>app/ui/chat/replying/cards.py</extracomment>
         <translation>Votre question attend, car les modèles ne sont pas chargés. Elle aura sa réponse dès qu’ils le sont, ou d’autres.</translation>
     </message>
     <message>
         <source>This question has no reply yet.</source>
-        <extracomment>app/ui/chat/replying/no_reply_yet.py</extracomment>
+        <extracomment>app/ui/chat/replying/cards.py</extracomment>
         <translation>Cette question n’a pas encore de réponse.</translation>
     </message>
     <message>
         <source>Your question is answered as soon as the models are loaded.</source>
-        <extracomment>app/ui/chat/replying/no_reply_yet.py</extracomment>
+        <extracomment>app/ui/chat/replying/cards.py</extracomment>
         <translation>Votre question aura sa réponse dès que les modèles sont chargés.</translation>
     </message>
     <message>
         <source>Your question is answered after the reply that is being written.</source>
-        <extracomment>app/ui/chat/replying/no_reply_yet.py</extracomment>
+        <extracomment>app/ui/chat/replying/cards.py</extracomment>
         <translation>Votre question aura sa réponse après celle qui s’écrit.</translation>
     </message>
     <message>
         <source>Load them</source>
-        <extracomment>app/ui/chat/replying/no_reply_yet.py</extracomment>
+        <extracomment>app/ui/chat/replying/cards.py</extracomment>
         <translation>Les charger</translation>
     </message>
     <message>
         <source>Answer it</source>
-        <extracomment>app/ui/chat/replying/no_reply_yet.py</extracomment>
+        <extracomment>app/ui/chat/replying/cards.py</extracomment>
         <translation>Y répondre</translation>
     </message>
     <message>
@@ -3910,7 +3910,7 @@
     </message>
     <message>
         <source>Open model files</source>
-        <extracomment>app/ui/dialogs/models/files_dialog.py</extracomment>
+        <extracomment>app/ui/dialogs/files_dialog.py</extracomment>
         <translation>Ouvrir des fichiers de modèle</translation>
     </message>
     <message>
@@ -3944,7 +3944,7 @@
     </message>
     <message>
         <source>“{name}”</source>
-        <extracomment>app/ui/chat_list/chat_actions.py, app/ui/models_page/library_words.py, app/ui/overlays/replay_frames.py, app/ui/transcript/inspection.py</extracomment>
+        <extracomment>app/ui/chat_list/chat_actions.py, app/ui/models_page/library_words.py, app/ui/transcript/inspection.py</extracomment>
         <translation>«&#xa0;{name}&#xa0;»</translation>
     </message>
     <message>
@@ -4117,7 +4117,7 @@
     </message>
     <message>
         <source>Rename</source>
-        <extracomment>app/ui/chat_list/sidebar.py, app/ui/models_page/library_dialogs.py</extracomment>
+        <extracomment>app/ui/chat_list/sidebar.py, app/ui/models_page/library_view.py</extracomment>
         <translation>Renommer</translation>
     </message>
     <message>
@@ -4141,12 +4141,12 @@
     </message>
     <message>
         <source>Undo</source>
-        <extracomment>app/ui/assistants/assistants_dialog.py, app/ui/chat_list/undo_strip.py, app/ui/dialogs/prompts_dialog.py, app/ui/dialogs/settings/strip.py, app/ui/window/files/chat_transfers.py</extracomment>
+        <extracomment>app/ui/chat_list/chat_actions.py, app/ui/dialogs/assistants_dialog.py, app/ui/dialogs/prompts_dialog.py, app/ui/dialogs/settings/settings_dialog.py, app/ui/window/chat_transfers.py</extracomment>
         <translation>Annuler</translation>
     </message>
     <message>
         <source>Undo (Ctrl+Z in the list)</source>
-        <extracomment>app/ui/chat_list/undo_strip.py</extracomment>
+        <extracomment>app/ui/chat_list/chat_actions.py</extracomment>
         <translation>Annuler (Ctrl+Z dans la liste)</translation>
     </message>
     <message>
@@ -4191,7 +4191,7 @@
     </message>
     <message>
         <source>Close</source>
-        <extracomment>app/ui/assistants/assistants_dialog.py, app/ui/dialogs/about_dialog.py, app/ui/dialogs/backups_dialog.py, app/ui/dialogs/deleted_chats_dialog.py, app/ui/dialogs/file_text_dialog.py, app/ui/dialogs/picture_dialog.py, app/ui/dialogs/prompts_dialog.py, app/ui/dialogs/settings/settings_dialog.py, app/ui/help/help_window.py, app/ui/how_it_works/how_it_works_view.py, app/ui/overlays/comparison_view.py, app/ui/overlays/race_view.py, app/ui/overlays/recorded_view.py, app/ui/overlays/slow_motion_view.py, app/ui/previews/preview_dialog.py</extracomment>
+        <extracomment>app/ui/dialogs/about_dialog.py, app/ui/dialogs/assistants_dialog.py, app/ui/dialogs/backups_dialog.py, app/ui/dialogs/deleted_chats_dialog.py, app/ui/dialogs/picture_dialog.py, app/ui/dialogs/prompts_dialog.py, app/ui/dialogs/settings/settings_dialog.py, app/ui/dialogs/text_dialogs.py, app/ui/help/help_window.py, app/ui/how_it_works/how_it_works_view.py, app/ui/overlays/comparison_view.py, app/ui/overlays/race_view.py, app/ui/overlays/recorded_view.py, app/ui/overlays/slow_motion_view.py, app/ui/previews/preview_dialog.py</extracomment>
         <translation>Fermer</translation>
     </message>
     <message>
@@ -4236,132 +4236,132 @@
     </message>
     <message>
         <source>Of another Draftlight (“serve”), llama-server, vLLM, Ollama, LM Studio, or a server like OpenAI&apos;s.</source>
-        <extracomment>app/ui/dialogs/models/another_computer.py</extracomment>
+        <extracomment>app/ui/dialogs/another_computer.py</extracomment>
         <translation>D’un autre Draftlight («&#xa0;serve&#xa0;»), de llama-server, vLLM, Ollama, LM Studio, ou d’un serveur comme celui d’OpenAI.</translation>
     </message>
     <message>
         <source>It has no model yet. Load one there first.</source>
-        <extracomment>app/ui/dialogs/models/another_computer.py</extracomment>
+        <extracomment>app/ui/dialogs/another_computer.py</extracomment>
         <translation>Il n’a pas encore de modèle. Chargez-en un là-bas.</translation>
     </message>
     <message>
         <source>Without https, others on the way can read what you write, and the key: use it in networks you trust.</source>
-        <extracomment>app/ui/dialogs/models/another_computer.py</extracomment>
+        <extracomment>app/ui/dialogs/another_computer.py</extracomment>
         <translation>Sans https, d’autres en chemin peuvent lire ce que vous écrivez, et la clé&#xa0;: sur des réseaux de confiance seulement.</translation>
     </message>
     <message>
         <source>It shows everything: each round, wrong guesses, what both models expected.</source>
-        <extracomment>app/ui/dialogs/models/another_computer.py</extracomment>
+        <extracomment>app/ui/dialogs/another_computer.py</extracomment>
         <translation>Il montre tout&#xa0;: chaque tour, les erreurs, ce que les deux modèles attendaient.</translation>
     </message>
     <message>
         <source>It tells how many guesses came true, without colours.</source>
-        <extracomment>app/ui/dialogs/models/another_computer.py</extracomment>
+        <extracomment>app/ui/dialogs/another_computer.py</extracomment>
         <translation>Il dit combien de prédictions étaient justes, sans couleurs.</translation>
     </message>
     <message>
         <source>Where it guesses, it tells how many guesses came true, without colours.</source>
-        <extracomment>app/ui/dialogs/models/another_computer.py</extracomment>
+        <extracomment>app/ui/dialogs/another_computer.py</extracomment>
         <translation>Là où il devine, il dit combien de prédictions étaient justes, sans couleurs.</translation>
     </message>
     <message>
         <source>It does not tell what was guessed: text and speed are shown.</source>
-        <extracomment>app/ui/dialogs/models/another_computer.py</extracomment>
+        <extracomment>app/ui/dialogs/another_computer.py</extracomment>
         <translation>Il ne dit pas ce qui a été deviné&#xa0;: texte et vitesse sont montrés.</translation>
     </message>
     <message>
         <source>Kept in this system&apos;s keyring, and shown to this server alone.</source>
-        <extracomment>app/ui/dialogs/models/another_computer.py</extracomment>
+        <extracomment>app/ui/dialogs/another_computer.py</extracomment>
         <translation>Gardée dans le trousseau du système, et montrée à ce seul serveur.</translation>
     </message>
     <message>
         <source>This system has no keyring: the key is known until Draftlight is closed.</source>
-        <extracomment>app/ui/dialogs/models/another_computer.py</extracomment>
+        <extracomment>app/ui/dialogs/another_computer.py</extracomment>
         <translation>Ce système n’a pas de trousseau&#xa0;: la clé est connue jusqu’à la fermeture de Draftlight.</translation>
     </message>
     <message>
         <source>The system&apos;s keyring does not answer: the key may be known only until Draftlight is closed.</source>
-        <extracomment>app/ui/dialogs/models/another_computer.py</extracomment>
+        <extracomment>app/ui/dialogs/another_computer.py</extracomment>
         <translation>Le trousseau du système ne répond pas&#xa0;: la clé n’est peut-être connue que jusqu’à la fermeture de Draftlight.</translation>
     </message>
     <message>
         <source>Another computer</source>
-        <extracomment>app/ui/dialogs/models/another_computer.py</extracomment>
+        <extracomment>app/ui/dialogs/another_computer.py</extracomment>
         <translation>Autre ordinateur</translation>
     </message>
     <message>
         <source>Address</source>
-        <extracomment>app/ui/dialogs/models/another_computer.py, app/ui/local_api/connection_rows.py</extracomment>
+        <extracomment>app/ui/dialogs/another_computer.py, app/ui/local_api/api_card.py</extracomment>
         <translation>Adresse</translation>
     </message>
     <message>
         <source>Key</source>
-        <extracomment>app/ui/dialogs/models/another_computer.py, app/ui/local_api/connection_rows.py</extracomment>
+        <extracomment>app/ui/dialogs/another_computer.py, app/ui/local_api/api_card.py</extracomment>
         <translation>Clé</translation>
     </message>
     <message>
         <source>Only where the server asks for one</source>
-        <extracomment>app/ui/dialogs/models/another_computer.py</extracomment>
+        <extracomment>app/ui/dialogs/another_computer.py</extracomment>
         <translation>Seulement si le serveur en demande une</translation>
     </message>
     <message>
         <source>Test</source>
-        <extracomment>app/ui/dialogs/models/another_computer.py, app/ui/dialogs/tool_server_dialog.py</extracomment>
+        <extracomment>app/ui/dialogs/another_computer.py, app/ui/dialogs/tool_server_dialog.py</extracomment>
         <translation>Tester</translation>
     </message>
     <message>
         <source>Ask the server what it is (Enter)</source>
-        <extracomment>app/ui/dialogs/models/another_computer.py</extracomment>
+        <extracomment>app/ui/dialogs/another_computer.py</extracomment>
         <translation>Demander au serveur ce qu’il est (Enter)</translation>
     </message>
     <message>
         <source>Problem</source>
-        <extracomment>app/ui/dialogs/models/another_computer.py</extracomment>
+        <extracomment>app/ui/dialogs/another_computer.py</extracomment>
         <translation>Problème</translation>
     </message>
     <message>
         <source>Models there</source>
-        <extracomment>app/ui/dialogs/models/another_computer.py</extracomment>
+        <extracomment>app/ui/dialogs/another_computer.py</extracomment>
         <translation>Modèles là-bas</translation>
     </message>
     <message>
         <source>Use this model</source>
-        <extracomment>app/ui/dialogs/models/another_computer.py, app/ui/models_page/hub/draft_row.py, app/ui/models_page/pair_card.py</extracomment>
+        <extracomment>app/ui/dialogs/another_computer.py, app/ui/models_page/hub/draft_row.py, app/ui/models_page/pair_card.py</extracomment>
         <translation>Prendre ce modèle</translation>
     </message>
     <message>
         <source>Looking for servers on this computer…</source>
-        <extracomment>app/ui/dialogs/models/another_computer.py</extracomment>
+        <extracomment>app/ui/dialogs/another_computer.py</extracomment>
         <translation>Recherche de serveurs sur cet ordinateur…</translation>
     </message>
     <message>
         <source>Used before:</source>
-        <extracomment>app/ui/dialogs/models/another_computer.py</extracomment>
+        <extracomment>app/ui/dialogs/another_computer.py</extracomment>
         <translation>Déjà utilisés&#xa0;:</translation>
     </message>
     <message>
         <source>Asking {place}…</source>
-        <extracomment>app/ui/dialogs/models/another_computer.py</extracomment>
+        <extracomment>app/ui/dialogs/another_computer.py</extracomment>
         <translation>Demande à {place}…</translation>
     </message>
     <message>
         <source>{program} at {place}</source>
-        <extracomment>app/ui/dialogs/models/another_computer.py, app/ui/metrics/advisor.py</extracomment>
+        <extracomment>app/ui/dialogs/another_computer.py, app/ui/metrics/drafting_advice.py</extracomment>
         <translation>{program} à {place}</translation>
     </message>
     <message>
         <source>This server asks for a key. Enter it above.</source>
-        <extracomment>app/ui/dialogs/models/another_computer.py</extracomment>
+        <extracomment>app/ui/dialogs/another_computer.py</extracomment>
         <translation>Ce serveur demande une clé. Entrez-la ci-dessus.</translation>
     </message>
     <message>
         <source>On this computer:</source>
-        <extracomment>app/ui/dialogs/models/another_computer.py</extracomment>
+        <extracomment>app/ui/dialogs/another_computer.py</extracomment>
         <translation>Sur cet ordinateur&#xa0;:</translation>
     </message>
     <message>
         <source>No server was found on this computer.</source>
-        <extracomment>app/ui/dialogs/models/another_computer.py</extracomment>
+        <extracomment>app/ui/dialogs/another_computer.py</extracomment>
         <translation>Aucun serveur n’a été trouvé sur cet ordinateur.</translation>
     </message>
     <message>
@@ -4511,32 +4511,32 @@
     </message>
     <message>
         <source>This is a mistake in Draftlight, not yours. Your chats are saved and the window goes on. The report holds no text of your chats; read it, and send it along if you report the mistake.</source>
-        <extracomment>app/ui/dialogs/crash_dialog.py</extracomment>
+        <extracomment>app/ui/dialogs/text_dialogs.py</extracomment>
         <translation>C’est une erreur de Draftlight, pas de vous. Vos conversations sont enregistrées et la fenêtre continue. Le rapport ne contient aucun texte de vous&#xa0;; lisez-le, et joignez-le si vous signalez l’erreur.</translation>
     </message>
     <message>
         <source>Something went wrong</source>
-        <extracomment>app/ui/dialogs/crash_dialog.py</extracomment>
+        <extracomment>app/ui/dialogs/text_dialogs.py</extracomment>
         <translation>Un problème est survenu</translation>
     </message>
     <message>
         <source>Report</source>
-        <extracomment>app/ui/dialogs/crash_dialog.py</extracomment>
+        <extracomment>app/ui/dialogs/text_dialogs.py</extracomment>
         <translation>Rapport</translation>
     </message>
     <message>
         <source>Copy report</source>
-        <extracomment>app/ui/dialogs/crash_dialog.py</extracomment>
+        <extracomment>app/ui/dialogs/text_dialogs.py</extracomment>
         <translation>Copier le rapport</translation>
     </message>
     <message>
         <source>Go on</source>
-        <extracomment>app/ui/dialogs/crash_dialog.py</extracomment>
+        <extracomment>app/ui/dialogs/text_dialogs.py</extracomment>
         <translation>Continuer</translation>
     </message>
     <message>
         <source>Something went wrong inside the program</source>
-        <extracomment>app/ui/dialogs/crash_dialog.py</extracomment>
+        <extracomment>app/ui/dialogs/text_dialogs.py</extracomment>
         <translation>Un problème est survenu dans le programme</translation>
     </message>
     <message>
@@ -4551,22 +4551,22 @@
     </message>
     <message>
         <source>Nothing there fits it as a draft: a smaller model that splits text alike.</source>
-        <extracomment>app/ui/dialogs/models/remote_draft_field.py</extracomment>
+        <extracomment>app/ui/dialogs/another_computer.py</extracomment>
         <translation>Rien là-bas ne lui convient comme brouillon&#xa0;: un modèle plus petit qui découpe le texte de la même façon.</translation>
     </message>
     <message>
         <source>It does not tell which of them fit. That is found out when both are loaded.</source>
-        <extracomment>app/ui/dialogs/models/remote_draft_field.py</extracomment>
+        <extracomment>app/ui/dialogs/another_computer.py</extracomment>
         <translation>Il ne dit pas lesquels conviennent. On le sait quand les deux sont chargés.</translation>
     </message>
     <message>
         <source>{name}, as that computer pairs them</source>
-        <extracomment>app/ui/dialogs/models/remote_draft_field.py</extracomment>
+        <extracomment>app/ui/dialogs/another_computer.py</extracomment>
         <translation>{name}, comme cet ordinateur les apparie</translation>
     </message>
     <message>
         <source>No draft</source>
-        <extracomment>app/ui/dialogs/models/remote_draft_field.py, app/ui/window/model_choices.py</extracomment>
+        <extracomment>app/ui/dialogs/another_computer.py, app/ui/window/model_choices.py</extracomment>
         <translation>Pas de brouillon</translation>
     </message>
     <message>
@@ -4611,87 +4611,87 @@
     </message>
     <message>
         <source>Text, code, PDF, Word and pictures ({endings})</source>
-        <extracomment>app/ui/window/dialogs/open_dialogs.py</extracomment>
+        <extracomment>app/ui/window/user_actions.py</extracomment>
         <translation>Texte, code, PDF, Word et images ({endings})</translation>
     </message>
     <message>
         <source>Draft that guesses ahead</source>
-        <extracomment>app/ui/dialogs/models/files_dialog.py, app/ui/dialogs/models/remote_draft_field.py, app/ui/window/user_actions.py</extracomment>
+        <extracomment>app/ui/dialogs/another_computer.py, app/ui/dialogs/files_dialog.py, app/ui/window/user_actions.py</extracomment>
         <translation>Brouillon qui devine</translation>
     </message>
     <message>
         <source>Asking what fits…</source>
-        <extracomment>app/ui/dialogs/models/remote_draft_field.py</extracomment>
+        <extracomment>app/ui/dialogs/another_computer.py</extracomment>
         <translation>Demande de ce qui convient…</translation>
     </message>
     <message>
         <source>As that computer pairs them</source>
-        <extracomment>app/ui/dialogs/models/remote_draft_field.py</extracomment>
+        <extracomment>app/ui/dialogs/another_computer.py</extracomment>
         <translation>Comme cet ordinateur les apparie</translation>
     </message>
     <message>
         <source>All of it.</source>
-        <extracomment>app/ui/dialogs/file_text_dialog.py</extracomment>
+        <extracomment>app/ui/dialogs/text_dialogs.py</extracomment>
         <translation>Tout.</translation>
     </message>
     <message>
         <source>{figures}. What the model reads of it: {note}</source>
-        <extracomment>app/ui/dialogs/file_text_dialog.py</extracomment>
+        <extracomment>app/ui/dialogs/text_dialogs.py</extracomment>
         <translation>{figures}. Ce que le modèle en lit&#xa0;: {note}</translation>
     </message>
     <message>
         <source>Text of {name}</source>
-        <extracomment>app/ui/dialogs/file_text_dialog.py</extracomment>
+        <extracomment>app/ui/dialogs/text_dialogs.py</extracomment>
         <translation>Texte de {name}</translation>
     </message>
     <message>
         <source>Copy text</source>
-        <extracomment>app/ui/dialogs/file_text_dialog.py</extracomment>
+        <extracomment>app/ui/dialogs/text_dialogs.py</extracomment>
         <translation>Copier le texte</translation>
     </message>
     <message>
-        <source>Model files (*.gguf);;All files (*)</source>
-        <extracomment>app/ui/dialogs/models/files_dialog.py</extracomment>
-        <translation>Fichiers de modèle (*.gguf);;Tous les fichiers (*)</translation>
+        <source>Model files (*.gguf)</source>
+        <extracomment>app/ui/dialogs/files_dialog.py</extracomment>
+        <translation>Fichiers de modèle (*.gguf)</translation>
     </message>
     <message>
         <source>Big model that writes the answer</source>
-        <extracomment>app/ui/dialogs/models/files_dialog.py</extracomment>
+        <extracomment>app/ui/dialogs/files_dialog.py</extracomment>
         <translation>Grand modèle qui écrit la réponse</translation>
     </message>
     <message>
         <source>Open</source>
-        <extracomment>app/ui/dialogs/models/files_dialog.py</extracomment>
+        <extracomment>app/ui/dialogs/files_dialog.py</extracomment>
         <translation>Ouvrir</translation>
     </message>
     <message>
         <source>A chat model in a GGUF file.</source>
-        <extracomment>app/ui/dialogs/models/files_dialog.py</extracomment>
+        <extracomment>app/ui/dialogs/files_dialog.py</extracomment>
         <translation>Un modèle de conversation dans un fichier GGUF.</translation>
     </message>
     <message>
         <source>Draft that guesses ahead (if you have one)</source>
-        <extracomment>app/ui/dialogs/models/files_dialog.py</extracomment>
+        <extracomment>app/ui/dialogs/files_dialog.py</extracomment>
         <translation>Brouillon qui devine (si vous en avez un)</translation>
     </message>
     <message>
         <source>A much smaller model of the same family: an eighth of the size or less works best.</source>
-        <extracomment>app/ui/dialogs/models/files_dialog.py</extracomment>
+        <extracomment>app/ui/dialogs/files_dialog.py</extracomment>
         <translation>Un modèle bien plus petit de la même famille&#xa0;: un huitième de la taille ou moins va le mieux.</translation>
     </message>
     <message>
         <source>No file chosen</source>
-        <extracomment>app/ui/dialogs/models/files_dialog.py</extracomment>
+        <extracomment>app/ui/dialogs/files_dialog.py</extracomment>
         <translation>Aucun fichier choisi</translation>
     </message>
     <message>
         <source>Browse…</source>
-        <extracomment>app/ui/dialogs/models/files_dialog.py</extracomment>
+        <extracomment>app/ui/dialogs/files_dialog.py</extracomment>
         <translation>Parcourir…</translation>
     </message>
     <message>
         <source>Browse for: {title}</source>
-        <extracomment>app/ui/dialogs/models/files_dialog.py</extracomment>
+        <extracomment>app/ui/dialogs/files_dialog.py</extracomment>
         <translation>Parcourir&#xa0;: {title}</translation>
     </message>
     <message>
@@ -4751,7 +4751,7 @@
     </message>
     <message>
         <source>Insert</source>
-        <extracomment>app/ui/dialogs/prompt_form.py</extracomment>
+        <extracomment>app/ui/dialogs/prompts_dialog.py</extracomment>
         <translation>Insérer</translation>
     </message>
     <message>
@@ -4801,12 +4801,12 @@
     </message>
     <message>
         <source>Reset</source>
-        <extracomment>app/ui/dialogs/settings/fields.py, app/ui/dialogs/settings/shortcut_fields.py</extracomment>
+        <extracomment>app/ui/dialogs/settings/row.py</extracomment>
         <translation>Réinitialiser</translation>
     </message>
     <message>
         <source>Back to: {value}</source>
-        <extracomment>app/ui/dialogs/settings/fields.py, app/ui/dialogs/settings/shortcut_fields.py</extracomment>
+        <extracomment>app/ui/dialogs/settings/row.py</extracomment>
         <translation>Revenir à&#xa0;: {value}</translation>
     </message>
     <message>
@@ -4833,18 +4833,18 @@
     </message>
     <message>
         <source>Sections</source>
-        <extracomment>app/ui/dialogs/settings/sections.py</extracomment>
+        <extracomment>app/ui/dialogs/settings/settings_dialog.py</extracomment>
         <translation>Rubriques</translation>
     </message>
     <message>
         <source>Section</source>
-        <extracomment>app/ui/dialogs/settings/sections.py</extracomment>
+        <extracomment>app/ui/dialogs/settings/settings_dialog.py</extracomment>
         <translation>Rubrique</translation>
     </message>
     <message numerus="yes">
         <source>%n changed</source>
         <comment>%n changed</comment>
-        <extracomment>app/ui/dialogs/settings/sections.py</extracomment>
+        <extracomment>app/ui/dialogs/settings/settings_dialog.py</extracomment>
         <translation>
             <numerusform>%n changé</numerusform>
             <numerusform>%n changés</numerusform>
@@ -4852,33 +4852,33 @@
     </message>
     <message>
         <source>Show them alone</source>
-        <extracomment>app/ui/dialogs/settings/strip.py</extracomment>
+        <extracomment>app/ui/dialogs/settings/settings_dialog.py</extracomment>
         <translation>Les montrer seuls</translation>
     </message>
     <message>
         <source>Reset all</source>
-        <extracomment>app/ui/dialogs/settings/strip.py</extracomment>
+        <extracomment>app/ui/dialogs/settings/settings_dialog.py</extracomment>
         <translation>Tout réinitialiser</translation>
     </message>
     <message>
         <source>Show all settings</source>
-        <extracomment>app/ui/dialogs/settings/strip.py</extracomment>
+        <extracomment>app/ui/dialogs/settings/settings_dialog.py</extracomment>
         <translation>Montrer tous les réglages</translation>
     </message>
     <message>
         <source>Show the changed settings alone</source>
-        <extracomment>app/ui/dialogs/settings/strip.py</extracomment>
+        <extracomment>app/ui/dialogs/settings/settings_dialog.py</extracomment>
         <translation>Montrer les seuls réglages changés</translation>
     </message>
     <message>
         <source>All settings are as they came.</source>
-        <extracomment>app/ui/dialogs/settings/strip.py</extracomment>
+        <extracomment>app/ui/dialogs/settings/settings_dialog.py</extracomment>
         <translation>Tous les réglages sont comme à l’origine.</translation>
     </message>
     <message numerus="yes">
         <source>%n settings are changed.</source>
         <comment>One setting is changed.</comment>
-        <extracomment>app/ui/dialogs/settings/strip.py</extracomment>
+        <extracomment>app/ui/dialogs/settings/settings_dialog.py</extracomment>
         <translation>
             <numerusform>Un réglage est changé.</numerusform>
             <numerusform>%n réglages sont changés.</numerusform>
@@ -4886,22 +4886,22 @@
     </message>
     <message>
         <source>Undo the reset of all settings</source>
-        <extracomment>app/ui/dialogs/settings/strip.py</extracomment>
+        <extracomment>app/ui/dialogs/settings/settings_dialog.py</extracomment>
         <translation>Annuler la réinitialisation de tous les réglages</translation>
     </message>
     <message>
         <source>Reset all settings</source>
-        <extracomment>app/ui/dialogs/settings/strip.py</extracomment>
+        <extracomment>app/ui/dialogs/settings/settings_dialog.py</extracomment>
         <translation>Réinitialiser tous les réglages</translation>
     </message>
     <message>
         <source>You can undo this</source>
-        <extracomment>app/ui/dialogs/settings/strip.py</extracomment>
+        <extracomment>app/ui/dialogs/settings/settings_dialog.py</extracomment>
         <translation>Vous pourrez annuler</translation>
     </message>
     <message>
         <source>Show all</source>
-        <extracomment>app/ui/dialogs/settings/strip.py</extracomment>
+        <extracomment>app/ui/dialogs/settings/settings_dialog.py</extracomment>
         <translation>Tout montrer</translation>
     </message>
     <message>
@@ -4986,82 +4986,82 @@
     </message>
     <message>
         <source>{keys} copies in every field of text, so it cannot be used here.</source>
-        <extracomment>app/ui/dialogs/settings/shortcut_rules.py</extracomment>
+        <extracomment>app/ui/dialogs/settings/shortcut_fields.py</extracomment>
         <translation>{keys} copie dans tout champ de texte et ne peut donc pas servir ici.</translation>
     </message>
     <message>
         <source>{keys} cuts in every field of text, so it cannot be used here.</source>
-        <extracomment>app/ui/dialogs/settings/shortcut_rules.py</extracomment>
+        <extracomment>app/ui/dialogs/settings/shortcut_fields.py</extracomment>
         <translation>{keys} coupe dans tout champ de texte et ne peut donc pas servir ici.</translation>
     </message>
     <message>
         <source>{keys} pastes in every field of text, so it cannot be used here.</source>
-        <extracomment>app/ui/dialogs/settings/shortcut_rules.py</extracomment>
+        <extracomment>app/ui/dialogs/settings/shortcut_fields.py</extracomment>
         <translation>{keys} colle dans tout champ de texte et ne peut donc pas servir ici.</translation>
     </message>
     <message>
         <source>{keys} selects all in every field of text, so it cannot be used here.</source>
-        <extracomment>app/ui/dialogs/settings/shortcut_rules.py</extracomment>
+        <extracomment>app/ui/dialogs/settings/shortcut_fields.py</extracomment>
         <translation>{keys} sélectionne tout dans tout champ de texte et ne peut donc pas servir ici.</translation>
     </message>
     <message>
         <source>{keys} takes back what was typed in every field of text, so it cannot be used here.</source>
-        <extracomment>app/ui/dialogs/settings/shortcut_rules.py</extracomment>
+        <extracomment>app/ui/dialogs/settings/shortcut_fields.py</extracomment>
         <translation>{keys} annule la frappe dans tout champ de texte et ne peut donc pas servir ici.</translation>
     </message>
     <message>
         <source>{keys} types again what was taken back in every field of text, so it cannot be used here.</source>
-        <extracomment>app/ui/dialogs/settings/shortcut_rules.py</extracomment>
+        <extracomment>app/ui/dialogs/settings/shortcut_fields.py</extracomment>
         <translation>{keys} rétablit la frappe dans tout champ de texte et ne peut donc pas servir ici.</translation>
     </message>
     <message>
         <source>{keys} deletes a word in every field of text, so it cannot be used here.</source>
-        <extracomment>app/ui/dialogs/settings/shortcut_rules.py</extracomment>
+        <extracomment>app/ui/dialogs/settings/shortcut_fields.py</extracomment>
         <translation>{keys} efface un mot dans tout champ de texte et ne peut donc pas servir ici.</translation>
     </message>
     <message>
         <source>{keys} goes a word further in every field of text, so it cannot be used here.</source>
-        <extracomment>app/ui/dialogs/settings/shortcut_rules.py</extracomment>
+        <extracomment>app/ui/dialogs/settings/shortcut_fields.py</extracomment>
         <translation>{keys} avance d’un mot dans tout champ de texte et ne peut donc pas servir ici.</translation>
     </message>
     <message>
         <source>{keys} goes a word back in every field of text, so it cannot be used here.</source>
-        <extracomment>app/ui/dialogs/settings/shortcut_rules.py</extracomment>
+        <extracomment>app/ui/dialogs/settings/shortcut_fields.py</extracomment>
         <translation>{keys} recule d’un mot dans tout champ de texte et ne peut donc pas servir ici.</translation>
     </message>
     <message>
         <source>{keys} goes to the beginning in every field of text, so it cannot be used here.</source>
-        <extracomment>app/ui/dialogs/settings/shortcut_rules.py</extracomment>
+        <extracomment>app/ui/dialogs/settings/shortcut_fields.py</extracomment>
         <translation>{keys} va au début dans tout champ de texte et ne peut donc pas servir ici.</translation>
     </message>
     <message>
         <source>{keys} goes to the end in every field of text, so it cannot be used here.</source>
-        <extracomment>app/ui/dialogs/settings/shortcut_rules.py</extracomment>
+        <extracomment>app/ui/dialogs/settings/shortcut_fields.py</extracomment>
         <translation>{keys} va à la fin dans tout champ de texte et ne peut donc pas servir ici.</translation>
     </message>
     <message>
         <source>{keys} renames a chat in the list, so it cannot be used here.</source>
-        <extracomment>app/ui/dialogs/settings/shortcut_rules.py</extracomment>
+        <extracomment>app/ui/dialogs/settings/shortcut_fields.py</extracomment>
         <translation>{keys} renomme une conversation dans la liste et ne peut donc pas servir ici.</translation>
     </message>
     <message>
         <source>{keys} closes windows, so it cannot be used here.</source>
-        <extracomment>app/ui/dialogs/settings/shortcut_rules.py</extracomment>
+        <extracomment>app/ui/dialogs/settings/shortcut_fields.py</extracomment>
         <translation>{keys} ferme les fenêtres et ne peut donc pas servir ici.</translation>
     </message>
     <message>
         <source>{keys} belongs to the message field, so it cannot be used here.</source>
-        <extracomment>app/ui/dialogs/settings/shortcut_rules.py</extracomment>
+        <extracomment>app/ui/dialogs/settings/shortcut_fields.py</extracomment>
         <translation>{keys} appartient au champ de message et ne peut donc pas servir ici.</translation>
     </message>
     <message>
         <source>These keys cannot be used here.</source>
-        <extracomment>app/ui/dialogs/settings/shortcut_rules.py</extracomment>
+        <extracomment>app/ui/dialogs/settings/shortcut_fields.py</extracomment>
         <translation>Ces touches ne peuvent pas servir ici.</translation>
     </message>
     <message>
         <source>{keys} alone is needed for typing and moving about. Hold Ctrl or Alt with it.</source>
-        <extracomment>app/ui/dialogs/settings/shortcut_rules.py</extracomment>
+        <extracomment>app/ui/dialogs/settings/shortcut_fields.py</extracomment>
         <translation>{keys} seule sert à écrire et à se déplacer. Tenez Ctrl ou Alt avec elle.</translation>
     </message>
     <message>
@@ -5156,94 +5156,94 @@
     </message>
     <message>
         <source>{word} (dropped)</source>
-        <extracomment>app/ui/how_it_works/example.py</extracomment>
+        <extracomment>app/ui/how_it_works/examples.py</extracomment>
         <translation>{word} (abandonné)</translation>
     </message>
     <message>
         <source>{word} (waits)</source>
-        <extracomment>app/ui/how_it_works/example.py</extracomment>
+        <extracomment>app/ui/how_it_works/examples.py</extracomment>
         <translation>{word} (attend)</translation>
     </message>
     <message>
         <source>{word} (right)</source>
-        <extracomment>app/ui/how_it_works/example.py</extracomment>
+        <extracomment>app/ui/how_it_works/examples.py</extracomment>
         <translation>{word} (juste)</translation>
     </message>
     <message>
         <source>{word} (wrong)</source>
-        <extracomment>app/ui/how_it_works/example.py</extracomment>
+        <extracomment>app/ui/how_it_works/examples.py</extracomment>
         <translation>{word} (faux)</translation>
     </message>
     <message>
         <source>The capital of France is | Paris and it | is beautiful | serves | as the seat of</source>
         <comment>an example text; the parts after the first have 3, 2, 1 and 4 words, with spaces between them. The small model guesses parts two and three. Part four is what the big model writes instead of part three</comment>
-        <extracomment>app/ui/how_it_works/example.py</extracomment>
+        <extracomment>app/ui/how_it_works/examples.py</extracomment>
         <translation>La capitale de la France est | Paris et elle | est belle | abrite | le siège du gouvernement</translation>
     </message>
     <message>
         <source>The text: {words}</source>
-        <extracomment>app/ui/how_it_works/example.py, app/ui/how_it_works/film.py</extracomment>
+        <extracomment>app/ui/how_it_works/examples.py</extracomment>
         <translation>Le texte&#xa0;: {words}</translation>
     </message>
     <message>
         <source>A big model writes word after word, and does all its work anew for each. That takes time.</source>
-        <extracomment>app/ui/how_it_works/example.py</extracomment>
+        <extracomment>app/ui/how_it_works/examples.py</extracomment>
         <translation>Un grand modèle écrit mot après mot et refait tout son travail pour chacun. Cela prend du temps.</translation>
     </message>
     <message>
         <source>A small model is quick. It guesses five words ahead; some of them may be wrong.</source>
-        <extracomment>app/ui/how_it_works/example.py</extracomment>
+        <extracomment>app/ui/how_it_works/examples.py</extracomment>
         <translation>Un petit modèle est rapide. Il devine cinq mots&#xa0;; certains peuvent être faux.</translation>
     </message>
     <message>
         <source>The big model looks at all five guesses in a single pass, and says at each what it would write itself. Such a pass takes hardly longer than writing one word.</source>
-        <extracomment>app/ui/how_it_works/example.py</extracomment>
+        <extracomment>app/ui/how_it_works/examples.py</extracomment>
         <translation>Le grand modèle regarde les cinq prédictions en une seule passe et dit à chacune ce qu’il écrirait lui-même. Une telle passe dure à peine plus qu’écrire un mot.</translation>
     </message>
     <message>
         <source>Three guesses are what the big model would write: they stay. The fourth is not.</source>
-        <extracomment>app/ui/how_it_works/example.py</extracomment>
+        <extracomment>app/ui/how_it_works/examples.py</extracomment>
         <translation>Trois prédictions sont ce que le grand modèle écrirait&#xa0;: elles restent. La quatrième non.</translation>
     </message>
     <message>
         <source>In its place comes the big model&apos;s own word, “{word}”. What was guessed after a wrong word is dropped.</source>
-        <extracomment>app/ui/how_it_works/example.py</extracomment>
+        <extracomment>app/ui/how_it_works/examples.py</extracomment>
         <translation>À sa place vient le mot du grand modèle, «&#xa0;{word}&#xa0;». Ce qui a été deviné après un mot faux est abandonné.</translation>
     </message>
     <message>
         <source>One pass brought four words instead of one. Each of them is what the big model would have written alone: guessing changes the speed, never the text.</source>
-        <extracomment>app/ui/how_it_works/example.py</extracomment>
+        <extracomment>app/ui/how_it_works/examples.py</extracomment>
         <translation>Une passe a donné quatre mots au lieu d’un. Chacun est celui que le grand modèle aurait écrit seul&#xa0;: deviner change la vitesse, jamais le texte.</translation>
     </message>
     <message>
         <source>Then the small model guesses again, from where the text now ends.</source>
-        <extracomment>app/ui/how_it_works/example.py</extracomment>
+        <extracomment>app/ui/how_it_works/examples.py</extracomment>
         <translation>Puis le petit modèle devine encore, à partir d’où le texte finit.</translation>
     </message>
     <message>
         <source>All three are right. The same pass also tells what comes after them: one more word for free, the bonus.</source>
-        <extracomment>app/ui/how_it_works/example.py</extracomment>
+        <extracomment>app/ui/how_it_works/examples.py</extracomment>
         <translation>Les trois sont justes. La même passe dit aussi la suite&#xa0;: un mot de plus gratuit, le bonus.</translation>
     </message>
     <message>
         <source>Guesses: {words}</source>
-        <extracomment>app/ui/how_it_works/example.py</extracomment>
+        <extracomment>app/ui/how_it_works/examples.py</extracomment>
         <translation>Prédictions&#xa0;: {words}</translation>
     </message>
     <message>
         <source>The big model: {words}</source>
-        <extracomment>app/ui/how_it_works/example.py</extracomment>
+        <extracomment>app/ui/how_it_works/examples.py</extracomment>
         <translation>Le grand modèle&#xa0;: {words}</translation>
     </message>
     <message>
         <source>Example</source>
-        <extracomment>app/ui/how_it_works/example_widget.py</extracomment>
+        <extracomment>app/ui/how_it_works/diagram.py</extracomment>
         <translation>Exemple</translation>
     </message>
     <message>
         <source>A small model guesses ahead, a big one checks every word.
 The colours show which guesses were right.</source>
-        <extracomment>app/ui/how_it_works/film.py</extracomment>
+        <extracomment>app/ui/how_it_works/examples.py</extracomment>
         <translation>Un petit modèle devine, un grand vérifie chaque mot.
 Les couleurs montrent ce qui était juste.</translation>
     </message>
@@ -5443,17 +5443,17 @@ Les couleurs montrent ce qui était juste.</translation>
     </message>
     <message>
         <source>Copy: {what}</source>
-        <extracomment>app/ui/local_api/connection_rows.py</extracomment>
+        <extracomment>app/ui/local_api/api_card.py</extracomment>
         <translation>Copier&#xa0;: {what}</translation>
     </message>
     <message>
         <source>Address for other computers</source>
-        <extracomment>app/ui/local_api/connection_rows.py</extracomment>
+        <extracomment>app/ui/local_api/api_card.py</extracomment>
         <translation>Adresse pour d’autres ordinateurs</translation>
     </message>
     <message>
         <source>Try it in a terminal</source>
-        <extracomment>app/ui/local_api/connection_rows.py</extracomment>
+        <extracomment>app/ui/local_api/api_card.py</extracomment>
         <translation>Essayez dans un terminal</translation>
     </message>
     <message>
@@ -5628,7 +5628,7 @@ Les couleurs montrent ce qui était juste.</translation>
     </message>
     <message>
         <source>Speed</source>
-        <extracomment>app/ui/metrics/gauge.py, app/ui/overlays/slow_motion_view.py, app/ui/window/bars/top_bar.py</extracomment>
+        <extracomment>app/ui/metrics/gauge.py, app/ui/overlays/slow_motion_view.py, app/ui/window/top_bar.py</extracomment>
         <translation>Vitesse</translation>
     </message>
     <message>
@@ -5867,7 +5867,7 @@ Les couleurs montrent ce qui était juste.</translation>
     <message numerus="yes">
         <source>%n tokens</source>
         <comment>%n token</comment>
-        <extracomment>app/traces/judgement.py, app/ui/overlays/race_figures.py</extracomment>
+        <extracomment>app/traces/judgement.py, app/ui/overlays/race_lane.py</extracomment>
         <translation>
             <numerusform>%n token</numerusform>
             <numerusform>%n tokens</numerusform>
@@ -5969,27 +5969,27 @@ Les couleurs montrent ce qui était juste.</translation>
     </message>
     <message>
         <source>Guess {place} of a round: {right} of {guessed} right</source>
-        <extracomment>app/ui/metrics/positions.py</extracomment>
+        <extracomment>app/ui/metrics/charts.py</extracomment>
         <translation>Prédiction {place} d’un tour&#xa0;: {right} justes sur {guessed}</translation>
     </message>
     <message>
         <source>Guesses {first} to {last} of a round: {right} of {guessed} right</source>
-        <extracomment>app/ui/metrics/positions.py</extracomment>
+        <extracomment>app/ui/metrics/charts.py</extracomment>
         <translation>Prédictions {first} à {last} d’un tour&#xa0;: {right} justes sur {guessed}</translation>
     </message>
     <message>
         <source>Accepted by position</source>
-        <extracomment>app/ui/metrics/positions.py</extracomment>
+        <extracomment>app/ui/metrics/charts.py</extracomment>
         <translation>Acceptés par position</translation>
     </message>
     <message>
         <source>guess {place}: {share} %</source>
-        <extracomment>app/ui/metrics/positions.py</extracomment>
+        <extracomment>app/ui/metrics/charts.py</extracomment>
         <translation>prédiction {place}&#xa0;: {share} %</translation>
     </message>
     <message>
         <source>{share} %</source>
-        <extracomment>app/conversation/status.py, app/ui/metrics/positions.py, app/ui/transcript/inspection.py</extracomment>
+        <extracomment>app/conversation/status.py, app/ui/metrics/charts.py, app/ui/transcript/inspection.py</extracomment>
         <translation>{share} %</translation>
     </message>
     <message>
@@ -6158,7 +6158,7 @@ Les couleurs montrent ce qui était juste.</translation>
     <message numerus="yes">
         <source>{words} (with %n files)</source>
         <comment>{words} (with a file)</comment>
-        <extracomment>app/ui/chat/composing/next_strip.py</extracomment>
+        <extracomment>app/ui/chat/replying/cards.py</extracomment>
         <translation>
             <numerusform>{words} (avec un fichier)</numerusform>
             <numerusform>{words} (avec %n fichiers)</numerusform>
@@ -6166,22 +6166,22 @@ Les couleurs montrent ce qui était juste.</translation>
     </message>
     <message>
         <source>Edit the message that waits</source>
-        <extracomment>app/ui/chat/composing/next_strip.py</extracomment>
+        <extracomment>app/ui/chat/replying/cards.py</extracomment>
         <translation>Modifier le message en attente</translation>
     </message>
     <message>
         <source>Remove the message that waits</source>
-        <extracomment>app/ui/chat/composing/next_strip.py</extracomment>
+        <extracomment>app/ui/chat/replying/cards.py</extracomment>
         <translation>Supprimer le message en attente</translation>
     </message>
     <message>
         <source>After this reply:</source>
-        <extracomment>app/ui/chat/composing/next_strip.py</extracomment>
+        <extracomment>app/ui/chat/replying/cards.py</extracomment>
         <translation>Après cette réponse :</translation>
     </message>
     <message>
         <source>Your message is sent after this reply.</source>
-        <extracomment>app/ui/chat/composing/next_strip.py</extracomment>
+        <extracomment>app/ui/chat/replying/cards.py</extracomment>
         <translation>Votre message sera envoyé après cette réponse.</translation>
     </message>
     <message numerus="yes">
@@ -6195,13 +6195,13 @@ Les couleurs montrent ce qui était juste.</translation>
     </message>
     <message>
         <source>{title} (copy)</source>
-        <extracomment>app/ui/chat/message_changing.py, app/ui/chat_list/chat_actions.py</extracomment>
+        <extracomment>app/ui/chat/composing/message_sending.py, app/ui/chat_list/chat_actions.py</extracomment>
         <translation>{title} (copie)</translation>
     </message>
     <message numerus="yes">
         <source>Deleted %n messages</source>
         <comment>Deleted %n message</comment>
-        <extracomment>app/ui/chat/message_changing.py</extracomment>
+        <extracomment>app/ui/chat/composing/message_sending.py</extracomment>
         <translation>
             <numerusform>%n message supprimé</numerusform>
             <numerusform>%n messages supprimés</numerusform>
@@ -6209,17 +6209,17 @@ Les couleurs montrent ce qui était juste.</translation>
     </message>
     <message>
         <source>Edited the reply</source>
-        <extracomment>app/ui/chat/message_changing.py</extracomment>
+        <extracomment>app/ui/chat/composing/message_sending.py</extracomment>
         <translation>Réponse modifiée</translation>
     </message>
     <message>
         <source>{title}, not read yet</source>
-        <extracomment>app/ui/chat_list/reply_marks.py</extracomment>
+        <extracomment>app/ui/chat_list/chat_list_model.py</extracomment>
         <translation>{title}, pas encore lu</translation>
     </message>
     <message>
         <source>{title}, a reply is being written</source>
-        <extracomment>app/ui/chat_list/reply_marks.py</extracomment>
+        <extracomment>app/ui/chat_list/chat_list_model.py</extracomment>
         <translation>{title}, une réponse s’écrit</translation>
     </message>
     <message>
@@ -6229,22 +6229,22 @@ Les couleurs montrent ce qui était juste.</translation>
     </message>
     <message>
         <source>Edit reply</source>
-        <extracomment>app/ui/dialogs/reply_text_dialog.py</extracomment>
+        <extracomment>app/ui/dialogs/text_dialogs.py</extracomment>
         <translation>Modifier la réponse</translation>
     </message>
     <message>
         <source>The model takes this for its own words when it goes on. The reply loses its colours.</source>
-        <extracomment>app/ui/dialogs/reply_text_dialog.py</extracomment>
+        <extracomment>app/ui/dialogs/text_dialogs.py</extracomment>
         <translation>Le modèle prend ceci pour ses propres mots quand il continue. La réponse perd ses couleurs.</translation>
     </message>
     <message>
         <source>Text of the reply</source>
-        <extracomment>app/ui/dialogs/reply_text_dialog.py</extracomment>
+        <extracomment>app/ui/dialogs/text_dialogs.py</extracomment>
         <translation>Texte de la réponse</translation>
     </message>
     <message>
         <source>Save (Ctrl+Enter)</source>
-        <extracomment>app/ui/dialogs/reply_text_dialog.py</extracomment>
+        <extracomment>app/ui/dialogs/text_dialogs.py</extracomment>
         <translation>Enregistrer (Ctrl+Enter)</translation>
     </message>
     <message>
@@ -6302,17 +6302,17 @@ Les couleurs montrent ce qui était juste.</translation>
     </message>
     <message>
         <source>Nothing has been guessed yet.</source>
-        <extracomment>app/ui/metrics/positions.py</extracomment>
+        <extracomment>app/ui/metrics/charts.py</extracomment>
         <translation>Rien n’a encore été deviné.</translation>
     </message>
     <message>
         <source>Nothing guessed yet</source>
-        <extracomment>app/ui/metrics/positions.py</extracomment>
+        <extracomment>app/ui/metrics/charts.py</extracomment>
         <translation>Rien deviné encore</translation>
     </message>
     <message>
         <source>{time} ms</source>
-        <extracomment>app/ui/metrics/round_strip.py, app/ui/metrics/time_split.py</extracomment>
+        <extracomment>app/ui/metrics/charts.py, app/ui/metrics/round_strip.py</extracomment>
         <translation>{time} ms</translation>
     </message>
     <message>
@@ -6362,7 +6362,7 @@ Les couleurs montrent ce qui était juste.</translation>
     </message>
     <message>
         <source>Round {place}: nothing guessed</source>
-        <extracomment>app/ui/metrics/round_strip.py, app/ui/metrics/time_split.py</extracomment>
+        <extracomment>app/ui/metrics/charts.py, app/ui/metrics/round_strip.py</extracomment>
         <translation>Tour {place}&#xa0;: rien deviné</translation>
     </message>
     <message numerus="yes">
@@ -6381,7 +6381,7 @@ Les couleurs montrent ce qui était juste.</translation>
     </message>
     <message>
         <source>No rounds yet.</source>
-        <extracomment>app/ui/metrics/round_strip.py, app/ui/metrics/speed_chart.py, app/ui/metrics/time_split.py</extracomment>
+        <extracomment>app/ui/metrics/charts.py, app/ui/metrics/round_strip.py</extracomment>
         <translation>Pas encore de tours.</translation>
     </message>
     <message>
@@ -6401,7 +6401,7 @@ Les couleurs montrent ce qui était juste.</translation>
     </message>
     <message>
         <source>{minutes} min</source>
-        <extracomment>app/ui/chat/replying/reply_waiting.py, app/ui/metrics/time_split.py, app/ui/models_page/pair_state.py</extracomment>
+        <extracomment>app/ui/chat/replying/cards.py, app/ui/metrics/charts.py, app/ui/models_page/pair_state.py</extracomment>
         <translation>{minutes} min</translation>
     </message>
     <message>
@@ -6596,17 +6596,17 @@ Les couleurs montrent ce qui était juste.</translation>
     </message>
     <message>
         <source>“{name}” was deleted.</source>
-        <extracomment>app/ui/assistants/assistants_dialog.py</extracomment>
+        <extracomment>app/ui/dialogs/assistants_dialog.py</extracomment>
         <translation>«&#xa0;{name}&#xa0;» a été supprimé.</translation>
     </message>
     <message>
         <source>While the model is being made ready ({share}): a recorded reply</source>
-        <extracomment>app/ui/chat/first_page/recorded_show.py</extracomment>
+        <extracomment>app/ui/chat/first_page/loading_show.py</extracomment>
         <translation>Pendant la préparation du modèle ({share})&#xa0;: une réponse enregistrée</translation>
     </message>
     <message>
         <source>Your question is next. {sentence}</source>
-        <extracomment>app/ui/chat/first_page/recorded_show.py</extracomment>
+        <extracomment>app/ui/chat/first_page/loading_show.py</extracomment>
         <translation>Votre question est la suivante. {sentence}</translation>
     </message>
     <message>
@@ -6626,33 +6626,33 @@ Les couleurs montrent ce qui était juste.</translation>
     </message>
     <message>
         <source>{done} of {total}</source>
-        <extracomment>app/ui/chat/replying/reply_waiting.py</extracomment>
+        <extracomment>app/ui/chat/replying/cards.py</extracomment>
         <translation>{done} sur {total}</translation>
     </message>
     <message>
         <source>{what}, {figures}, about {time}</source>
-        <extracomment>app/ui/chat/replying/reply_waiting.py</extracomment>
+        <extracomment>app/ui/chat/replying/cards.py</extracomment>
         <translation>{what}, {figures}, environ {time}</translation>
     </message>
     <message>
         <source>The draft reads it too</source>
-        <extracomment>app/ui/chat/replying/reply_waiting.py</extracomment>
+        <extracomment>app/ui/chat/replying/cards.py</extracomment>
         <translation>Le brouillon le lit aussi</translation>
     </message>
     <message>
         <source>{what}, {figures}</source>
-        <extracomment>app/ui/chat/replying/reply_waiting.py</extracomment>
+        <extracomment>app/ui/chat/replying/cards.py</extracomment>
         <translation>{what}, {figures}</translation>
     </message>
     <message>
         <source>{seconds} s</source>
-        <extracomment>app/ui/chat/replying/reply_waiting.py</extracomment>
+        <extracomment>app/ui/chat/replying/cards.py</extracomment>
         <translation>{seconds}&#xa0;s</translation>
     </message>
     <message numerus="yes">
         <source>Reading %n files</source>
         <comment>Reading %n file</comment>
-        <extracomment>app/ui/chat/replying/reply_waiting.py</extracomment>
+        <extracomment>app/ui/chat/replying/cards.py</extracomment>
         <translation>
             <numerusform>Lecture de %n fichier</numerusform>
             <numerusform>Lecture de %n fichiers</numerusform>
@@ -6660,7 +6660,7 @@ Les couleurs montrent ce qui était juste.</translation>
     </message>
     <message>
         <source>Reading your message</source>
-        <extracomment>app/ui/chat/replying/reply_waiting.py</extracomment>
+        <extracomment>app/ui/chat/replying/cards.py</extracomment>
         <translation>Lecture de votre message</translation>
     </message>
     <message>
@@ -6739,25 +6739,25 @@ Les couleurs montrent ce qui était juste.</translation>
     <message>
         <source>The capital of France is | Paris and it [is beautiful] serves | as the seat of</source>
         <comment>a film of guesses. The part before the first | is there already; each other part is one round: some words that were guessed right, in brackets those that were guessed wrong, and at last one word that the big model writes itself. Each text may have as many words and rounds as suit the language</comment>
-        <extracomment>app/ui/how_it_works/film.py</extracomment>
+        <extracomment>app/ui/how_it_works/examples.py</extracomment>
         <translation>La capitale de la France est | Paris et elle [est belle] abrite | le siège du gouvernement</translation>
     </message>
     <message>
         <source>Monday, Tuesday, | Wednesday, Thursday, Friday, Saturday, Sunday.</source>
         <comment>a film of guesses</comment>
-        <extracomment>app/ui/how_it_works/film.py</extracomment>
+        <extracomment>app/ui/how_it_works/examples.py</extracomment>
         <translation>Lundi, mardi, | mercredi, jeudi, vendredi, samedi, dimanche.</translation>
     </message>
     <message>
         <source>The moon is a | [bright light] drowsy | [little child] spoon | that stirs the [sky] sea.</source>
         <comment>a film of guesses: a poem, where most of them are wrong</comment>
-        <extracomment>app/ui/how_it_works/film.py</extracomment>
+        <extracomment>app/ui/how_it_works/examples.py</extracomment>
         <translation>La lune est une | [belle lumière] cuillère | [en argent] endormie | qui remue la [nuit] mer.</translation>
     </message>
     <message numerus="yes">
         <source>Right guesses stay (green), then comes the big model’s own word (orange): %n words from one pass.</source>
         <comment>Right guesses stay (green), then comes the big model’s own word (orange): %n word from one pass.</comment>
-        <extracomment>app/ui/how_it_works/film.py</extracomment>
+        <extracomment>app/ui/how_it_works/examples.py</extracomment>
         <translation>
             <numerusform>Les prédictions justes restent (vert), puis vient le mot du grand modèle (orange)&#xa0;: %n mot en une passe.</numerusform>
             <numerusform>Les prédictions justes restent (vert), puis vient le mot du grand modèle (orange)&#xa0;: %n mots en une passe.</numerusform>
@@ -6766,7 +6766,7 @@ Les couleurs montrent ce qui était juste.</translation>
     <message numerus="yes">
         <source>The small model guesses %n words. One pass of the big model checks all.</source>
         <comment>The small model guesses %n word. One pass of the big model checks it.</comment>
-        <extracomment>app/ui/how_it_works/film.py</extracomment>
+        <extracomment>app/ui/how_it_works/examples.py</extracomment>
         <translation>
             <numerusform>Le petit modèle devine %n mot. Une passe du grand modèle le vérifie.</numerusform>
             <numerusform>Le petit modèle devine %n mots. Une passe du grand modèle les vérifie tous.</numerusform>
@@ -6775,7 +6775,7 @@ Les couleurs montrent ce qui était juste.</translation>
     <message numerus="yes">
         <source>All right (green), and the same pass adds a bonus (blue): %n words from one pass.</source>
         <comment>All right (green), and the same pass adds a bonus (blue): %n word from one pass.</comment>
-        <extracomment>app/ui/how_it_works/film.py</extracomment>
+        <extracomment>app/ui/how_it_works/examples.py</extracomment>
         <translation>
             <numerusform>Tout est juste (vert), et la même passe ajoute un bonus (bleu)&#xa0;: %n mot en une passe.</numerusform>
             <numerusform>Tout est juste (vert), et la même passe ajoute un bonus (bleu)&#xa0;: %n mots en une passe.</numerusform>
@@ -6783,7 +6783,7 @@ Les couleurs montrent ce qui était juste.</translation>
     </message>
     <message>
         <source>A wrong guess costs little: the pass still brings one word (orange).</source>
-        <extracomment>app/ui/how_it_works/film.py</extracomment>
+        <extracomment>app/ui/how_it_works/examples.py</extracomment>
         <translation>Une prédiction fausse coûte peu&#xa0;: la même passe apporte le mot du grand modèle (orange).</translation>
     </message>
     <message>
@@ -6813,13 +6813,13 @@ Les couleurs montrent ce qui était juste.</translation>
     </message>
     <message>
         <source>Round {place}: guessed {guessed}, kept {kept}</source>
-        <extracomment>app/ui/metrics/time_split.py</extracomment>
+        <extracomment>app/ui/metrics/charts.py</extracomment>
         <translation>Tour {place}&#xa0;: {guessed} devinés, {kept} gardés</translation>
     </message>
     <message numerus="yes">
         <source>%n tokens in 1 pass of the big model</source>
         <comment>%n token in 1 pass of the big model</comment>
-        <extracomment>app/ui/metrics/time_split.py</extracomment>
+        <extracomment>app/ui/metrics/charts.py</extracomment>
         <translation>
             <numerusform>%n token en 1 passe du grand modèle</numerusform>
             <numerusform>%n tokens en 1 passe du grand modèle</numerusform>
@@ -6827,17 +6827,17 @@ Les couleurs montrent ce qui était juste.</translation>
     </message>
     <message>
         <source>pass {time}</source>
-        <extracomment>app/ui/metrics/time_split.py</extracomment>
+        <extracomment>app/ui/metrics/charts.py</extracomment>
         <translation>passe {time}</translation>
     </message>
     <message>
         <source>{counts}. {gain}. {times}.</source>
-        <extracomment>app/ui/metrics/time_split.py</extracomment>
+        <extracomment>app/ui/metrics/charts.py</extracomment>
         <translation>{counts}. {gain}. {times}.</translation>
     </message>
     <message>
         <source>{time} s</source>
-        <extracomment>app/ui/metrics/speed_chart.py, app/ui/metrics/time_split.py, app/ui/overlays/race_lane.py</extracomment>
+        <extracomment>app/ui/metrics/charts.py, app/ui/overlays/race_lane.py</extracomment>
         <translation>{time} s</translation>
     </message>
     <message>
@@ -6957,72 +6957,72 @@ Les couleurs montrent ce qui était juste.</translation>
     </message>
     <message>
         <source>up to {speed} tokens/s</source>
-        <extracomment>app/ui/metrics/speed_chart.py</extracomment>
+        <extracomment>app/ui/metrics/charts.py</extracomment>
         <translation>jusqu’à {speed} tokens/s</translation>
     </message>
     <message>
         <source>down to {speed} tokens/s</source>
-        <extracomment>app/ui/metrics/speed_chart.py</extracomment>
+        <extracomment>app/ui/metrics/charts.py</extracomment>
         <translation>au plus bas {speed} tokens/s</translation>
     </message>
     <message>
         <source>Speed over the reply</source>
-        <extracomment>app/ui/metrics/speed_chart.py</extracomment>
+        <extracomment>app/ui/metrics/charts.py</extracomment>
         <translation>Vitesse au fil de la réponse</translation>
     </message>
     <message>
         <source>Tokens a second in each half second. Right guesses lift it; where they are wrong, it falls.</source>
-        <extracomment>app/ui/metrics/speed_chart.py</extracomment>
+        <extracomment>app/ui/metrics/charts.py</extracomment>
         <translation>Tokens par seconde à chaque demi-seconde. Les prédictions justes l’élèvent ; les fausses l’abaissent.</translation>
     </message>
     <message>
         <source>without {speed}</source>
-        <extracomment>app/ui/metrics/speed_chart.py</extracomment>
+        <extracomment>app/ui/metrics/charts.py</extracomment>
         <translation>sans {speed}</translation>
     </message>
     <message>
         <source>How the speed rises and falls</source>
-        <extracomment>app/ui/metrics/speed_chart.py</extracomment>
+        <extracomment>app/ui/metrics/charts.py</extracomment>
         <translation>Comment la vitesse varie</translation>
     </message>
     <message>
         <source>Whole reply: guessed {guessed}, kept {kept}</source>
-        <extracomment>app/ui/metrics/time_split.py</extracomment>
+        <extracomment>app/ui/metrics/charts.py</extracomment>
         <translation>Tout&#xa0;: {guessed} devinés, {kept} gardés</translation>
     </message>
     <message>
         <source>{count} tokens a pass of the big model</source>
-        <extracomment>app/ui/metrics/time_split.py</extracomment>
+        <extracomment>app/ui/metrics/charts.py</extracomment>
         <translation>{count} tokens par passe du grand modèle</translation>
     </message>
     <message>
         <source>checking {time}</source>
-        <extracomment>app/ui/metrics/time_split.py</extracomment>
+        <extracomment>app/ui/metrics/charts.py</extracomment>
         <translation>vérifier {time}</translation>
     </message>
     <message>
         <source>guessing {time}</source>
-        <extracomment>app/ui/metrics/time_split.py</extracomment>
+        <extracomment>app/ui/metrics/charts.py</extracomment>
         <translation>deviner {time}</translation>
     </message>
     <message>
         <source>Time: guessing, checking</source>
-        <extracomment>app/ui/metrics/time_split.py</extracomment>
+        <extracomment>app/ui/metrics/charts.py</extracomment>
         <translation>Temps&#xa0;: deviner, vérifier</translation>
     </message>
     <message>
         <source>The draft guesses; one pass of the big model checks all guesses and adds a token of its own.</source>
-        <extracomment>app/ui/metrics/time_split.py</extracomment>
+        <extracomment>app/ui/metrics/charts.py</extracomment>
         <translation>Le brouillon devine&#xa0;; une passe du grand modèle vérifie toutes les prédictions et ajoute un token à lui.</translation>
     </message>
     <message>
         <source>Whole reply: nothing guessed</source>
-        <extracomment>app/ui/metrics/time_split.py</extracomment>
+        <extracomment>app/ui/metrics/charts.py</extracomment>
         <translation>Réponse entière&#xa0;: rien deviné</translation>
     </message>
     <message>
         <source>Where the time of a reply goes</source>
-        <extracomment>app/ui/metrics/time_split.py</extracomment>
+        <extracomment>app/ui/metrics/charts.py</extracomment>
         <translation>Où va le temps d’une réponse</translation>
     </message>
     <message>
@@ -7224,7 +7224,7 @@ Les couleurs montrent ce qui était juste.</translation>
     </message>
     <message>
         <source>{size} MB</source>
-        <extracomment>app/ui/models_page/hub/file_row.py, app/ui/models_page/library_words.py, app/ui/toolkit/language/words.py</extracomment>
+        <extracomment>app/ui/toolkit/language/words.py</extracomment>
         <translation>{size} Mo</translation>
     </message>
     <message>
@@ -7234,7 +7234,7 @@ Les couleurs montrent ce qui était juste.</translation>
     </message>
     <message>
         <source>{size} GB</source>
-        <extracomment>app/ui/models_page/hub/file_row.py, app/ui/models_page/library_words.py, app/ui/models_page/memory_words.py, app/ui/toolkit/language/words.py</extracomment>
+        <extracomment>app/ui/models_page/library_words.py, app/ui/toolkit/language/words.py</extracomment>
         <translation>{size} Go</translation>
     </message>
     <message>
@@ -7303,17 +7303,17 @@ Les couleurs montrent ce qui était juste.</translation>
     </message>
     <message>
         <source>The token is kept in the system&apos;s keyring.</source>
-        <extracomment>app/ui/models_page/hub/pending_answer.py</extracomment>
+        <extracomment>app/ui/models_page/hub/problem.py</extracomment>
         <translation>Le jeton est gardé dans le trousseau du système.</translation>
     </message>
     <message>
         <source>This system has no keyring: the token is known until Draftlight is closed.</source>
-        <extracomment>app/ui/models_page/hub/pending_answer.py</extracomment>
+        <extracomment>app/ui/models_page/hub/problem.py</extracomment>
         <translation>Ce système n’a pas de trousseau&#xa0;: le jeton est connu jusqu’à la fermeture de Draftlight.</translation>
     </message>
     <message>
         <source>The system&apos;s keyring does not answer: the token may be known only until Draftlight is closed.</source>
-        <extracomment>app/ui/models_page/hub/pending_answer.py</extracomment>
+        <extracomment>app/ui/models_page/hub/problem.py</extracomment>
         <translation>Le trousseau du système ne répond pas&#xa0;: le jeton n’est peut-être connu que jusqu’à la fermeture de Draftlight.</translation>
     </message>
     <message numerus="yes">
@@ -7479,12 +7479,12 @@ Les couleurs montrent ce qui était juste.</translation>
     </message>
     <message>
         <source>Shown. Press to fold away.</source>
-        <extracomment>app/ui/models_page/hub/repo_card.py, app/ui/transcript/messages/disclosure.py</extracomment>
+        <extracomment>app/ui/models_page/hub/repo_card.py, app/ui/transcript/message_actions.py</extracomment>
         <translation>Montré. Pressez pour replier.</translation>
     </message>
     <message>
         <source>Folded away.</source>
-        <extracomment>app/ui/models_page/hub/repo_card.py, app/ui/transcript/messages/disclosure.py</extracomment>
+        <extracomment>app/ui/models_page/hub/repo_card.py, app/ui/transcript/message_actions.py</extracomment>
         <translation>Replié.</translation>
     </message>
     <message>
@@ -7548,43 +7548,43 @@ Les couleurs montrent ce qui était juste.</translation>
     </message>
     <message>
         <source>The file itself gets this name; its ending stays.</source>
-        <extracomment>app/ui/models_page/library_dialogs.py</extracomment>
+        <extracomment>app/ui/models_page/library_view.py</extracomment>
         <translation>Le fichier même prend ce nom&#xa0;; son extension reste.</translation>
     </message>
     <message>
         <source>Move {name} to the trash?</source>
-        <extracomment>app/ui/models_page/library_dialogs.py</extracomment>
+        <extracomment>app/ui/models_page/library_view.py</extracomment>
         <translation>Mettre {name} à la corbeille&#xa0;?</translation>
     </message>
     <message>
         <source>Move to trash</source>
-        <extracomment>app/ui/models_page/library_dialogs.py</extracomment>
+        <extracomment>app/ui/models_page/library_view.py</extracomment>
         <translation>Mettre à la corbeille</translation>
     </message>
     <message>
         <source>There is no trash for this disk. Deleting cannot be undone.</source>
-        <extracomment>app/ui/models_page/library_dialogs.py</extracomment>
+        <extracomment>app/ui/models_page/library_view.py</extracomment>
         <translation>Ce disque n’a pas de corbeille. La suppression ne peut pas être annulée.</translation>
     </message>
     <message>
         <source>Delete {name} for good?</source>
-        <extracomment>app/ui/models_page/library_dialogs.py</extracomment>
+        <extracomment>app/ui/models_page/library_view.py</extracomment>
         <translation>Supprimer {name} pour toujours&#xa0;?</translation>
     </message>
     <message>
         <source>Delete for good</source>
-        <extracomment>app/ui/models_page/library_dialogs.py</extracomment>
+        <extracomment>app/ui/models_page/library_view.py</extracomment>
         <translation>Supprimer pour toujours</translation>
     </message>
     <message>
         <source>New name</source>
-        <extracomment>app/ui/models_page/library_dialogs.py</extracomment>
+        <extracomment>app/ui/models_page/library_view.py</extracomment>
         <translation>Nouveau nom</translation>
     </message>
     <message numerus="yes">
         <source>All %n files of this model get this name; their numbers stay.</source>
         <comment>The file of this model gets this name; its number stays.</comment>
-        <extracomment>app/ui/models_page/library_dialogs.py</extracomment>
+        <extracomment>app/ui/models_page/library_view.py</extracomment>
         <translation>
             <numerusform>Le fichier de ce modèle prend ce nom&#xa0;; son numéro reste.</numerusform>
             <numerusform>Les %n fichiers de ce modèle prennent ce nom&#xa0;; leurs numéros restent.</numerusform>
@@ -7592,12 +7592,12 @@ Les couleurs montrent ce qui était juste.</translation>
     </message>
     <message>
         <source>Rename {name}</source>
-        <extracomment>app/ui/models_page/library_dialogs.py</extracomment>
+        <extracomment>app/ui/models_page/library_view.py</extracomment>
         <translation>Renommer {name}</translation>
     </message>
     <message>
         <source>The card of its pair will no longer know it, and offer to download it again.</source>
-        <extracomment>app/ui/models_page/library_dialogs.py</extracomment>
+        <extracomment>app/ui/models_page/library_view.py</extracomment>
         <translation>La fiche de sa paire ne le reconnaîtra plus et proposera de le retélécharger.</translation>
     </message>
     <message>
@@ -7777,7 +7777,7 @@ Les couleurs montrent ce qui était juste.</translation>
     </message>
     <message>
         <source>{size} bytes</source>
-        <extracomment>app/ui/models_page/library_words.py, app/ui/toolkit/language/words.py</extracomment>
+        <extracomment>app/ui/toolkit/language/words.py</extracomment>
         <translation>{size} octets</translation>
     </message>
     <message>
@@ -8045,59 +8045,59 @@ Les couleurs montrent ce qui était juste.</translation>
     <message>
         <source>draft</source>
         <comment>a model that guesses</comment>
-        <extracomment>app/ui/models_page/memory_words.py</extracomment>
+        <extracomment>app/ui/models_page/library_words.py</extracomment>
         <translation>brouillon</translation>
     </message>
     <message>
         <source>its guessing layers</source>
-        <extracomment>app/ui/models_page/memory_words.py</extracomment>
+        <extracomment>app/ui/models_page/library_words.py</extracomment>
         <translation>ses couches de prédiction</translation>
     </message>
     <message>
         <source>head</source>
         <comment>guesses for a model</comment>
-        <extracomment>app/ui/models_page/memory_words.py</extracomment>
+        <extracomment>app/ui/models_page/library_words.py</extracomment>
         <translation>tête</translation>
     </message>
     <message>
         <source>assistant</source>
         <comment>guesses for a model</comment>
-        <extracomment>app/ui/models_page/memory_words.py</extracomment>
+        <extracomment>app/ui/models_page/library_words.py</extracomment>
         <translation>assistant</translation>
     </message>
     <message>
         <source>In memory: {figures}.</source>
-        <extracomment>app/ui/models_page/memory_words.py</extracomment>
+        <extracomment>app/ui/models_page/library_words.py</extracomment>
         <translation>En mémoire&#xa0;: {figures}.</translation>
     </message>
     <message>
         <source>under {size} GB</source>
-        <extracomment>app/ui/models_page/memory_words.py</extracomment>
+        <extracomment>app/ui/models_page/library_words.py</extracomment>
         <translation>moins de {size} Go</translation>
     </message>
     <message>
         <source>conversation of {count} tokens</source>
-        <extracomment>app/ui/models_page/memory_words.py</extracomment>
+        <extracomment>app/ui/models_page/library_words.py</extracomment>
         <translation>conversation de {count} tokens</translation>
     </message>
     <message>
         <source>room to compute</source>
-        <extracomment>app/ui/models_page/memory_words.py</extracomment>
+        <extracomment>app/ui/models_page/library_words.py</extracomment>
         <translation>place pour calculer</translation>
     </message>
     <message>
         <source>Its guessing layers are loaded only while they are used.</source>
-        <extracomment>app/ui/models_page/memory_words.py</extracomment>
+        <extracomment>app/ui/models_page/library_words.py</extracomment>
         <translation>Ses couches de prédiction ne sont chargées que pendant leur usage.</translation>
     </message>
     <message>
         <source>big model with its guessing layers</source>
-        <extracomment>app/ui/models_page/memory_words.py</extracomment>
+        <extracomment>app/ui/models_page/library_words.py</extracomment>
         <translation>grand modèle avec ses couches de prédiction</translation>
     </message>
     <message>
         <source>big model</source>
-        <extracomment>app/ui/models_page/memory_words.py</extracomment>
+        <extracomment>app/ui/models_page/library_words.py</extracomment>
         <translation>grand modèle</translation>
     </message>
     <message>
@@ -8227,7 +8227,7 @@ Les couleurs montrent ce qui était juste.</translation>
     </message>
     <message>
         <source>The computer was busier during one of the two, so their times cannot be compared.</source>
-        <extracomment>app/ui/overlays/race_result.py</extracomment>
+        <extracomment>app/ui/overlays/race_runner.py</extracomment>
         <translation>L’ordinateur était plus occupé pendant l’une des deux&#xa0;: leurs temps ne se comparent donc pas.</translation>
     </message>
     <message>
@@ -8242,12 +8242,12 @@ Les couleurs montrent ce qui était juste.</translation>
     </message>
     <message>
         <source>{models} · {mode} (Ctrl+M)</source>
-        <extracomment>app/ui/window/bars/pair_button.py</extracomment>
+        <extracomment>app/ui/window/top_bar.py</extracomment>
         <translation>{models} · {mode} (Ctrl+M)</translation>
     </message>
     <message>
         <source>Models and guessing: {models}, {mode}</source>
-        <extracomment>app/ui/window/bars/pair_button.py</extracomment>
+        <extracomment>app/ui/window/top_bar.py</extracomment>
         <translation>Modèles et prédiction&#xa0;: {models}, {mode}</translation>
     </message>
     <message>
@@ -8423,7 +8423,7 @@ Les couleurs montrent ce qui était juste.</translation>
     </message>
     <message>
         <source>One of the two replies is empty, so there is nothing to compare.</source>
-        <extracomment>app/ui/overlays/race_result.py</extracomment>
+        <extracomment>app/ui/overlays/race_runner.py</extracomment>
         <translation>L’une des deux réponses est vide, il n’y a donc rien à comparer.</translation>
     </message>
     <message>
@@ -8498,7 +8498,7 @@ Les couleurs montrent ce qui était juste.</translation>
     </message>
     <message>
         <source>Recorded reply</source>
-        <extracomment>app/ui/chat/first_page/recorded_show.py, app/ui/overlays/recorded_view.py</extracomment>
+        <extracomment>app/ui/chat/first_page/loading_show.py, app/ui/overlays/recorded_view.py</extracomment>
         <translation>Réponse enregistrée</translation>
     </message>
     <message>
@@ -8538,23 +8538,23 @@ Les couleurs montrent ce qui était juste.</translation>
     </message>
     <message>
         <source>Round {place} of {count}</source>
-        <extracomment>app/ui/overlays/replay_frames.py</extracomment>
+        <extracomment>app/ui/overlays/slow_motion_view.py</extracomment>
         <translation>Tour {place} sur {count}</translation>
     </message>
     <message>
         <source>{round}: {event}</source>
-        <extracomment>app/ui/overlays/replay_frames.py</extracomment>
+        <extracomment>app/ui/overlays/slow_motion_view.py</extracomment>
         <translation>{round}&#xa0;: {event}</translation>
     </message>
     <message>
         <source>the reply ends here.</source>
-        <extracomment>app/ui/overlays/replay_frames.py</extracomment>
+        <extracomment>app/ui/overlays/slow_motion_view.py</extracomment>
         <translation>la réponse finit ici.</translation>
     </message>
     <message numerus="yes">
         <source>The draft guesses %n tokens ahead.</source>
         <comment>The draft guesses %n token ahead.</comment>
-        <extracomment>app/ui/overlays/replay_frames.py</extracomment>
+        <extracomment>app/ui/overlays/slow_motion_view.py</extracomment>
         <translation>
             <numerusform>Le brouillon devine %n token.</numerusform>
             <numerusform>Le brouillon devine %n tokens.</numerusform>
@@ -8562,28 +8562,28 @@ Les couleurs montrent ce qui était juste.</translation>
     </message>
     <message>
         <source>no guess; the big model wrote {token} itself.</source>
-        <extracomment>app/ui/overlays/replay_frames.py</extracomment>
+        <extracomment>app/ui/overlays/slow_motion_view.py</extracomment>
         <translation>pas de prédiction&#xa0;; le grand modèle a écrit {token}.</translation>
     </message>
     <message>
         <source>{token} is what the big model would write. Kept.</source>
-        <extracomment>app/ui/overlays/replay_frames.py</extracomment>
+        <extracomment>app/ui/overlays/slow_motion_view.py</extracomment>
         <translation>{token} est ce que le grand modèle écrirait. Gardé.</translation>
     </message>
     <message>
         <source>{wrong} was wrong; the big model writes {token} instead.</source>
-        <extracomment>app/ui/overlays/replay_frames.py</extracomment>
+        <extracomment>app/ui/overlays/slow_motion_view.py</extracomment>
         <translation>{wrong} était faux&#xa0;; le grand modèle écrit {token}.</translation>
     </message>
     <message>
         <source>all guesses were right, and the same pass gives {token} as a bonus.</source>
-        <extracomment>app/ui/overlays/replay_frames.py</extracomment>
+        <extracomment>app/ui/overlays/slow_motion_view.py</extracomment>
         <translation>tout était juste, et la même passe donne {token} en bonus.</translation>
     </message>
     <message numerus="yes">
         <source>Lookup guesses %n tokens ahead.</source>
         <comment>Lookup guesses %n token ahead.</comment>
-        <extracomment>app/ui/overlays/replay_frames.py</extracomment>
+        <extracomment>app/ui/overlays/slow_motion_view.py</extracomment>
         <translation>
             <numerusform>La recherche devine %n token.</numerusform>
             <numerusform>La recherche devine %n tokens.</numerusform>
@@ -8592,7 +8592,7 @@ Les couleurs montrent ce qui était juste.</translation>
     <message numerus="yes">
         <source>Memory guesses %n tokens ahead.</source>
         <comment>Memory guesses %n token ahead.</comment>
-        <extracomment>app/ui/overlays/replay_frames.py</extracomment>
+        <extracomment>app/ui/overlays/slow_motion_view.py</extracomment>
         <translation>
             <numerusform>La mémoire devine %n token.</numerusform>
             <numerusform>La mémoire devine %n tokens.</numerusform>
@@ -8601,7 +8601,7 @@ Les couleurs montrent ce qui était juste.</translation>
     <message numerus="yes">
         <source>The %n after it are dropped.</source>
         <comment>The %n after it is dropped.</comment>
-        <extracomment>app/ui/overlays/replay_frames.py</extracomment>
+        <extracomment>app/ui/overlays/slow_motion_view.py</extracomment>
         <translation>
             <numerusform>Le %n suivant est abandonné.</numerusform>
             <numerusform>Les %n suivants sont abandonnés.</numerusform>
@@ -8654,7 +8654,7 @@ Les couleurs montrent ce qui était juste.</translation>
     </message>
     <message>
         <source>More</source>
-        <extracomment>app/ui/window/bars/top_bar.py</extracomment>
+        <extracomment>app/ui/window/top_bar.py</extracomment>
         <translation>Plus</translation>
     </message>
     <message>
@@ -8669,7 +8669,7 @@ Les couleurs montrent ce qui était juste.</translation>
     </message>
     <message>
         <source>Writing…</source>
-        <extracomment>app/conversation/status.py, app/ui/overlays/answer_column.py, app/ui/quick_question/quick_window.py</extracomment>
+        <extracomment>app/conversation/status.py, app/ui/overlays/comparison_view.py, app/ui/quick_question/quick_window.py</extracomment>
         <translation>Écriture…</translation>
     </message>
     <message>
@@ -9020,7 +9020,7 @@ Les couleurs montrent ce qui était juste.</translation>
     </message>
     <message>
         <source>seed {seed}</source>
-        <extracomment>app/ui/transcript/messages/reply_figures.py</extracomment>
+        <extracomment>app/ui/transcript/messages/reply_line.py</extracomment>
         <translation>graine {seed}</translation>
     </message>
     <message>
@@ -9090,7 +9090,7 @@ Les couleurs montrent ce qui était juste.</translation>
     </message>
     <message>
         <source>What the tool was given and what it brought</source>
-        <extracomment>app/ui/transcript/messages/tool_uses.py</extracomment>
+        <extracomment>app/ui/transcript/messages/message_parts.py</extracomment>
         <translation>Ce que l’outil a reçu et ce qu’il a rapporté</translation>
     </message>
     <message>
@@ -9110,22 +9110,22 @@ Les couleurs montrent ce qui était juste.</translation>
     </message>
     <message>
         <source>Versions</source>
-        <extracomment>app/ui/transcript/messages/versions.py</extracomment>
+        <extracomment>app/ui/transcript/messages/message_parts.py</extracomment>
         <translation>Versions</translation>
     </message>
     <message>
         <source>Version before this one</source>
-        <extracomment>app/ui/transcript/messages/versions.py</extracomment>
+        <extracomment>app/ui/transcript/messages/message_parts.py</extracomment>
         <translation>Version précédente</translation>
     </message>
     <message>
         <source>Next version</source>
-        <extracomment>app/ui/transcript/messages/versions.py</extracomment>
+        <extracomment>app/ui/transcript/messages/message_parts.py</extracomment>
         <translation>Version suivante</translation>
     </message>
     <message>
         <source>Version {place} of {count}</source>
-        <extracomment>app/ui/transcript/messages/versions.py</extracomment>
+        <extracomment>app/ui/transcript/messages/message_parts.py</extracomment>
         <translation>Version {place} sur {count}</translation>
     </message>
     <message>
@@ -9175,38 +9175,38 @@ Les couleurs montrent ce qui était juste.</translation>
     </message>
     <message>
         <source>Taking in chats…</source>
-        <extracomment>app/ui/window/files/chat_transfers.py</extracomment>
+        <extracomment>app/ui/window/chat_transfers.py</extracomment>
         <translation>Import des conversations…</translation>
     </message>
     <message>
         <source>Taking in chats: {percent}%</source>
-        <extracomment>app/ui/window/files/chat_transfers.py</extracomment>
+        <extracomment>app/ui/window/chat_transfers.py</extracomment>
         <translation>Import des conversations&#xa0;: {percent}%</translation>
     </message>
     <message>
         <source>Taking in chats is still under way.</source>
-        <extracomment>app/ui/window/files/chat_transfers.py</extracomment>
+        <extracomment>app/ui/window/chat_transfers.py</extracomment>
         <translation>L’import des conversations continue.</translation>
     </message>
     <message>
         <source>Saving chats…</source>
-        <extracomment>app/ui/window/files/chat_transfers.py</extracomment>
+        <extracomment>app/ui/window/chat_transfers.py</extracomment>
         <translation>Enregistrement des conversations…</translation>
     </message>
     <message>
         <source>Saving chats: {percent}%</source>
-        <extracomment>app/ui/window/files/chat_transfers.py</extracomment>
+        <extracomment>app/ui/window/chat_transfers.py</extracomment>
         <translation>Enregistrement des conversations&#xa0;: {percent}%</translation>
     </message>
     <message>
         <source>Saving chats is still under way.</source>
-        <extracomment>app/ui/window/files/chat_transfers.py</extracomment>
+        <extracomment>app/ui/window/chat_transfers.py</extracomment>
         <translation>L’enregistrement des conversations continue.</translation>
     </message>
     <message numerus="yes">
         <source>%n chats taken out again.</source>
         <comment>%n chat taken out again.</comment>
-        <extracomment>app/ui/window/files/chat_transfers.py</extracomment>
+        <extracomment>app/ui/window/chat_transfers.py</extracomment>
         <translation>
             <numerusform>%n conversation retirée.</numerusform>
             <numerusform>%n conversations retirées.</numerusform>
@@ -9214,13 +9214,13 @@ Les couleurs montrent ce qui était juste.</translation>
     </message>
     <message>
         <source>Stopped. Nothing was written.</source>
-        <extracomment>app/ui/window/files/chat_transfers.py</extracomment>
+        <extracomment>app/ui/window/chat_transfers.py</extracomment>
         <translation>Arrêté. Rien n’a été écrit.</translation>
     </message>
     <message numerus="yes">
         <source>%n chats saved in {file}.</source>
         <comment>%n chat saved in {file}.</comment>
-        <extracomment>app/ui/window/files/chat_transfers.py</extracomment>
+        <extracomment>app/ui/window/chat_transfers.py</extracomment>
         <translation>
             <numerusform>%n conversation enregistrée dans {file}.</numerusform>
             <numerusform>%n conversations enregistrées dans {file}.</numerusform>
@@ -9228,18 +9228,18 @@ Les couleurs montrent ce qui était juste.</translation>
     </message>
     <message>
         <source>Drop the model file here</source>
-        <extracomment>app/ui/window/files/dropped_files.py</extracomment>
+        <extracomment>app/ui/toolkit/files/file_drops.py</extracomment>
         <translation>Déposez ici le fichier de modèle</translation>
     </message>
     <message>
         <source>Drop files here: they go with your message</source>
-        <extracomment>app/ui/window/files/dropped_files.py</extracomment>
+        <extracomment>app/ui/toolkit/files/file_drops.py</extracomment>
         <translation>Déposez ici des fichiers&#xa0;: ils vont avec votre message</translation>
     </message>
     <message numerus="yes">
         <source>%n chats from {program} came in.</source>
         <comment>%n chat from {program} came in.</comment>
-        <extracomment>app/ui/window/files/import_words.py</extracomment>
+        <extracomment>app/ui/window/import_words.py</extracomment>
         <translation>
             <numerusform>%n conversation de {program} importée.</numerusform>
             <numerusform>%n conversations de {program} importées.</numerusform>
@@ -9247,18 +9247,18 @@ Les couleurs montrent ce qui était juste.</translation>
     </message>
     <message>
         <source>{names} are damaged or cut off: nothing came in from there.</source>
-        <extracomment>app/ui/window/files/import_words.py</extracomment>
+        <extracomment>app/ui/window/import_words.py</extracomment>
         <translation>{names} sont endommagés ou tronqués&#xa0;: rien n’en a été importé.</translation>
     </message>
     <message>
         <source>There is no chat in there that Draftlight can read.</source>
-        <extracomment>app/ui/window/files/import_words.py</extracomment>
+        <extracomment>app/ui/window/import_words.py</extracomment>
         <translation>Il n’y a là aucune conversation que Draftlight sache lire.</translation>
     </message>
     <message numerus="yes">
         <source>%n chats ({programs}) came in.</source>
         <comment>%n chat ({programs}) came in.</comment>
-        <extracomment>app/ui/window/files/import_words.py</extracomment>
+        <extracomment>app/ui/window/import_words.py</extracomment>
         <translation>
             <numerusform>%n conversation ({programs}) importée.</numerusform>
             <numerusform>%n conversations ({programs}) importées.</numerusform>
@@ -9267,7 +9267,7 @@ Les couleurs montrent ce qui était juste.</translation>
     <message numerus="yes">
         <source>%n chats came in.</source>
         <comment>%n chat came in.</comment>
-        <extracomment>app/ui/window/files/import_words.py</extracomment>
+        <extracomment>app/ui/window/import_words.py</extracomment>
         <translation>
             <numerusform>%n conversation importée.</numerusform>
             <numerusform>%n conversations importées.</numerusform>
@@ -9275,28 +9275,28 @@ Les couleurs montrent ce qui était juste.</translation>
     </message>
     <message>
         <source>another program</source>
-        <extracomment>app/ui/window/files/import_words.py</extracomment>
+        <extracomment>app/ui/window/import_words.py</extracomment>
         <translation>un autre programme</translation>
     </message>
     <message>
         <source>{names} and others</source>
-        <extracomment>app/ui/window/files/import_words.py</extracomment>
+        <extracomment>app/ui/window/import_words.py</extracomment>
         <translation>{names} et d’autres</translation>
     </message>
     <message>
         <source>{name} is damaged or cut off: nothing came in from there.</source>
-        <extracomment>app/ui/window/files/import_words.py</extracomment>
+        <extracomment>app/ui/window/import_words.py</extracomment>
         <translation>{name} est endommagé ou tronqué&#xa0;: rien n’en a été importé.</translation>
     </message>
     <message>
         <source>{names} are damaged or cut off: chats that are whole in there came in, no other did.</source>
-        <extracomment>app/ui/window/files/import_words.py</extracomment>
+        <extracomment>app/ui/window/import_words.py</extracomment>
         <translation>{names} sont endommagés ou tronqués&#xa0;: les conversations entières ont été importées, aucune autre.</translation>
     </message>
     <message numerus="yes">
         <source>%n chats had grown and are up to date again.</source>
         <comment>%n chat had grown and is up to date again.</comment>
-        <extracomment>app/ui/window/files/import_words.py</extracomment>
+        <extracomment>app/ui/window/import_words.py</extracomment>
         <translation>
             <numerusform>%n conversation avait grandi et est à jour.</numerusform>
             <numerusform>%n conversations avaient grandi et sont à jour.</numerusform>
@@ -9305,7 +9305,7 @@ Les couleurs montrent ce qui était juste.</translation>
     <message numerus="yes">
         <source>%n chats were here already.</source>
         <comment>%n chat was here already.</comment>
-        <extracomment>app/ui/window/files/import_words.py</extracomment>
+        <extracomment>app/ui/window/import_words.py</extracomment>
         <translation>
             <numerusform>%n conversation était déjà là.</numerusform>
             <numerusform>%n conversations étaient déjà là.</numerusform>
@@ -9314,7 +9314,7 @@ Les couleurs montrent ce qui était juste.</translation>
     <message numerus="yes">
         <source>%n chats could not be read.</source>
         <comment>%n chat could not be read.</comment>
-        <extracomment>app/ui/window/files/import_words.py</extracomment>
+        <extracomment>app/ui/window/import_words.py</extracomment>
         <translation>
             <numerusform>%n conversation n’a pas pu être lue.</numerusform>
             <numerusform>%n conversations n’ont pas pu être lues.</numerusform>
@@ -9323,7 +9323,7 @@ Les couleurs montrent ce qui était juste.</translation>
     <message numerus="yes">
         <source>%n chats were too large.</source>
         <comment>%n chat was too large.</comment>
-        <extracomment>app/ui/window/files/import_words.py</extracomment>
+        <extracomment>app/ui/window/import_words.py</extracomment>
         <translation>
             <numerusform>%n conversation était trop grande.</numerusform>
             <numerusform>%n conversations étaient trop grandes.</numerusform>
@@ -9332,7 +9332,7 @@ Les couleurs montrent ce qui était juste.</translation>
     <message numerus="yes">
         <source>%n chats were saved by a newer Draftlight.</source>
         <comment>%n chat was saved by a newer Draftlight.</comment>
-        <extracomment>app/ui/window/files/import_words.py</extracomment>
+        <extracomment>app/ui/window/import_words.py</extracomment>
         <translation>
             <numerusform>%n conversation vient d’un Draftlight plus récent.</numerusform>
             <numerusform>%n conversations viennent d’un Draftlight plus récent.</numerusform>
@@ -9340,107 +9340,107 @@ Les couleurs montrent ce qui était juste.</translation>
     </message>
     <message>
         <source>{problem} The chats before that came in whole.</source>
-        <extracomment>app/ui/window/files/import_words.py</extracomment>
+        <extracomment>app/ui/window/import_words.py</extracomment>
         <translation>{problem} Les conversations d’avant sont entières.</translation>
     </message>
     <message>
         <source>The rest was stopped.</source>
-        <extracomment>app/ui/window/files/import_words.py</extracomment>
+        <extracomment>app/ui/window/import_words.py</extracomment>
         <translation>Le reste a été arrêté.</translation>
     </message>
     <message>
         <source>{name} is damaged or cut off: chats that are whole in there came in, no other did.</source>
-        <extracomment>app/ui/window/files/import_words.py</extracomment>
+        <extracomment>app/ui/window/import_words.py</extracomment>
         <translation>{name} est endommagé ou tronqué&#xa0;: les conversations entières ont été importées, aucune autre.</translation>
     </message>
     <message>
         <source>{count} from {program}</source>
-        <extracomment>app/ui/window/files/import_words.py</extracomment>
+        <extracomment>app/ui/window/import_words.py</extracomment>
         <translation>{count} de {program}</translation>
     </message>
     <message>
         <source>Draftlight, or llama.cpp inside it, crashed the last time it was open. Your chats were saved up to half a second before. The report holds no text of your chats; read it, and send it along if you report the crash.</source>
-        <extracomment>app/ui/window/lifecycle/last_end.py</extracomment>
+        <extracomment>app/ui/window/lifecycle.py</extracomment>
         <translation>Draftlight, ou llama.cpp en lui, a planté la dernière fois. Vos conversations ont été enregistrées jusqu’à une demi-seconde avant. Le rapport ne contient aucun texte de vous&#xa0;; lisez-le, et joignez-le si vous signalez le plantage.</translation>
     </message>
     <message>
         <source>The models are not loaded again until you ask something; if it happens again, choose others.</source>
-        <extracomment>app/ui/window/lifecycle/last_end.py</extracomment>
+        <extracomment>app/ui/window/lifecycle.py</extracomment>
         <translation>Les modèles ne sont rechargés que si vous demandez quelque chose&#xa0;; si cela recommence, choisissez-en d’autres.</translation>
     </message>
     <message>
         <source>The last time, Draftlight was ended from outside while {pair} was being loaded. If the computer ran short of memory, choose a smaller model.</source>
-        <extracomment>app/ui/window/lifecycle/last_end.py</extracomment>
+        <extracomment>app/ui/window/lifecycle.py</extracomment>
         <translation>La dernière fois, Draftlight a été arrêté de l’extérieur pendant le chargement de {pair}. Si la mémoire a manqué, choisissez un modèle plus petit.</translation>
     </message>
     <message>
         <source>Draftlight crashed the last time. Your chats are saved.</source>
-        <extracomment>app/ui/window/lifecycle/last_end.py</extracomment>
+        <extracomment>app/ui/window/lifecycle.py</extracomment>
         <translation>Draftlight a planté la dernière fois. Vos conversations sont enregistrées.</translation>
     </message>
     <message>
         <source>Draftlight crashed the last time while {models} was being loaded. Your chats are saved.</source>
-        <extracomment>app/ui/window/lifecycle/last_end.py</extracomment>
+        <extracomment>app/ui/window/lifecycle.py</extracomment>
         <translation>Draftlight a planté la dernière fois pendant le chargement de {models}. Vos conversations sont enregistrées.</translation>
     </message>
     <message>
         <source>Draftlight crashed the last time while {models} was writing a reply. Your chats are saved.</source>
-        <extracomment>app/ui/window/lifecycle/last_end.py</extracomment>
+        <extracomment>app/ui/window/lifecycle.py</extracomment>
         <translation>Draftlight a planté la dernière fois pendant que {models} écrivait une réponse. Vos conversations sont enregistrées.</translation>
     </message>
     <message>
         <source>Markdown, to read (*.md)</source>
-        <extracomment>app/ui/window/dialogs/open_dialogs.py</extracomment>
+        <extracomment>app/ui/window/chat_transfers.py</extracomment>
         <translation>Markdown, à lire (*.md)</translation>
     </message>
     <message>
         <source>Web page, with colours (*.html)</source>
-        <extracomment>app/ui/window/dialogs/open_dialogs.py</extracomment>
+        <extracomment>app/ui/window/chat_transfers.py</extracomment>
         <translation>Page web, en couleurs (*.html)</translation>
     </message>
     <message>
         <source>JSON, all of it, to take in again (*.json)</source>
-        <extracomment>app/ui/window/dialogs/open_dialogs.py</extracomment>
+        <extracomment>app/ui/window/chat_transfers.py</extracomment>
         <translation>JSON, tout, à réimporter (*.json)</translation>
     </message>
     <message>
         <source>With them goes what the models have read of them and can guess from, and the message you have begun. Files you saved stay.</source>
-        <extracomment>app/ui/window/dialogs/open_dialogs.py</extracomment>
+        <extracomment>app/ui/window/user_actions.py</extracomment>
         <translation>Avec elles disparaît ce que les modèles en ont lu et peuvent deviner, et le message commencé. Les fichiers enregistrés restent.</translation>
     </message>
     <message>
         <source>Add files to your message</source>
-        <extracomment>app/ui/window/dialogs/open_dialogs.py, app/ui/window/shortcuts.py</extracomment>
+        <extracomment>app/ui/window/shortcuts.py, app/ui/window/user_actions.py</extracomment>
         <translation>Ajouter des fichiers au message</translation>
     </message>
     <message>
         <source>Save this chat</source>
-        <extracomment>app/ui/window/dialogs/open_dialogs.py</extracomment>
+        <extracomment>app/ui/window/chat_transfers.py</extracomment>
         <translation>Enregistrer cette conversation</translation>
     </message>
     <message>
         <source>Save chats in one archive</source>
-        <extracomment>app/ui/window/dialogs/open_dialogs.py</extracomment>
+        <extracomment>app/ui/window/chat_transfers.py</extracomment>
         <translation>Enregistrer les conversations dans une archive</translation>
     </message>
     <message>
         <source>Delete all {count} chats?</source>
-        <extracomment>app/ui/window/dialogs/open_dialogs.py</extracomment>
+        <extracomment>app/ui/window/user_actions.py</extracomment>
         <translation>Supprimer les {count} conversations&#xa0;?</translation>
     </message>
     <message>
         <source>Delete all chats</source>
-        <extracomment>app/ui/window/dialogs/open_dialogs.py</extracomment>
+        <extracomment>app/ui/window/user_actions.py</extracomment>
         <translation>Supprimer toutes les conversations</translation>
     </message>
     <message>
         <source>ZIP archive (*.zip)</source>
-        <extracomment>app/ui/window/dialogs/open_dialogs.py</extracomment>
+        <extracomment>app/ui/window/chat_transfers.py</extracomment>
         <translation>Archive ZIP (*.zip)</translation>
     </message>
     <message>
         <source>Choose a model</source>
-        <extracomment>app/ui/window/bars/pair_button.py, app/ui/window/window_display.py</extracomment>
+        <extracomment>app/ui/window/top_bar.py, app/ui/window/window_display.py</extracomment>
         <translation>Choisir un modèle</translation>
     </message>
     <message>
@@ -9595,28 +9595,28 @@ Les couleurs montrent ce qui était juste.</translation>
     </message>
     <message>
         <source>Open “Under the hood” (Ctrl+J)</source>
-        <extracomment>app/ui/window/bars/top_bar.py</extracomment>
+        <extracomment>app/ui/window/top_bar.py</extracomment>
         <translation>Ouvrir «&#xa0;Sous le capot&#xa0;» (Ctrl+J)</translation>
     </message>
     <message>
         <source>Speed: none yet</source>
-        <extracomment>app/ui/window/bars/top_bar.py</extracomment>
+        <extracomment>app/ui/window/top_bar.py</extracomment>
         <translation>Vitesse&#xa0;: aucune encore</translation>
     </message>
     <message>
         <source>tok/s</source>
         <comment>tokens a second, where there is little room</comment>
-        <extracomment>app/ui/window/bars/top_bar.py</extracomment>
+        <extracomment>app/ui/window/top_bar.py</extracomment>
         <translation>tok/s</translation>
     </message>
     <message>
         <source>Tokens a second</source>
-        <extracomment>app/ui/window/bars/top_bar.py</extracomment>
+        <extracomment>app/ui/window/top_bar.py</extracomment>
         <translation>Tokens par seconde</translation>
     </message>
     <message>
         <source>Speed: {speed}</source>
-        <extracomment>app/ui/window/bars/top_bar.py</extracomment>
+        <extracomment>app/ui/window/top_bar.py</extracomment>
         <translation>Vitesse&#xa0;: {speed}</translation>
     </message>
     <message>
@@ -9696,7 +9696,7 @@ Les couleurs montrent ce qui était juste.</translation>
     </message>
     <message>
         <source>Show or hide the chats (Ctrl+B)</source>
-        <extracomment>app/ui/window/bars/top_bar.py</extracomment>
+        <extracomment>app/ui/window/top_bar.py</extracomment>
         <translation>Montrer ou cacher les conversations (Ctrl+B)</translation>
     </message>
     <message>
@@ -9711,17 +9711,17 @@ Les couleurs montrent ce qui était juste.</translation>
     </message>
     <message>
         <source>Stage</source>
-        <extracomment>app/ui/window/bars/top_bar.py, app/ui/window/shortcuts.py</extracomment>
+        <extracomment>app/ui/window/shortcuts.py, app/ui/window/top_bar.py</extracomment>
         <translation>Scène</translation>
     </message>
     <message>
         <source>The conversation and the gauge alone, large (F11)</source>
-        <extracomment>app/ui/window/bars/top_bar.py</extracomment>
+        <extracomment>app/ui/window/top_bar.py</extracomment>
         <translation>La conversation et le cadran seuls, en grand (F11)</translation>
     </message>
     <message>
         <source>Settings (Ctrl+,)</source>
-        <extracomment>app/ui/window/bars/top_bar.py</extracomment>
+        <extracomment>app/ui/window/top_bar.py</extracomment>
         <translation>Réglages (Ctrl+,)</translation>
     </message>
     <message>
@@ -9731,22 +9731,22 @@ Les couleurs montrent ce qui était juste.</translation>
     </message>
     <message>
         <source>Waiting…</source>
-        <extracomment>app/ui/overlays/answer_column.py</extracomment>
+        <extracomment>app/ui/overlays/comparison_view.py</extracomment>
         <translation>En attente…</translation>
     </message>
     <message>
         <source>Keep this one</source>
-        <extracomment>app/ui/overlays/answer_column.py</extracomment>
+        <extracomment>app/ui/overlays/comparison_view.py</extracomment>
         <translation>Garder celle-ci</translation>
     </message>
     <message>
         <source>Keep this one: {name}</source>
-        <extracomment>app/ui/overlays/answer_column.py</extracomment>
+        <extracomment>app/ui/overlays/comparison_view.py</extracomment>
         <translation>Garder celle-ci : {name}</translation>
     </message>
     <message>
         <source>Not written</source>
-        <extracomment>app/ui/overlays/answer_column.py</extracomment>
+        <extracomment>app/ui/overlays/comparison_view.py</extracomment>
         <translation>Non écrite</translation>
     </message>
     <message>
@@ -9801,33 +9801,33 @@ Les couleurs montrent ce qui était juste.</translation>
     </message>
     <message>
         <source>pass of the big model</source>
-        <extracomment>app/ui/overlays/race_figures.py</extracomment>
+        <extracomment>app/ui/overlays/race_lane.py</extracomment>
         <translation>passe du grand modèle</translation>
     </message>
     <message>
         <source>passes of the big model</source>
-        <extracomment>app/ui/overlays/race_figures.py</extracomment>
+        <extracomment>app/ui/overlays/race_lane.py</extracomment>
         <translation>passes du grand modèle</translation>
     </message>
     <message>
         <source>pass</source>
-        <extracomment>app/ui/overlays/race_figures.py</extracomment>
+        <extracomment>app/ui/overlays/race_lane.py</extracomment>
         <translation>passe</translation>
     </message>
     <message>
         <source>passes</source>
-        <extracomment>app/ui/overlays/race_figures.py</extracomment>
+        <extracomment>app/ui/overlays/race_lane.py</extracomment>
         <translation>passes</translation>
     </message>
     <message>
         <source>{passes}, {tokens}</source>
-        <extracomment>app/ui/overlays/race_figures.py</extracomment>
+        <extracomment>app/ui/overlays/race_lane.py</extracomment>
         <translation>{passes}, {tokens}</translation>
     </message>
     <message>
         <source>against</source>
         <comment>31 passes against 14 passes</comment>
-        <extracomment>app/ui/overlays/race_figures.py</extracomment>
+        <extracomment>app/ui/overlays/race_lane.py</extracomment>
         <translation>contre</translation>
     </message>
     <message>
@@ -9848,7 +9848,7 @@ Les couleurs montrent ce qui était juste.</translation>
     <message numerus="yes">
         <source>%n passes</source>
         <comment>%n pass</comment>
-        <extracomment>app/ui/overlays/race_result.py</extracomment>
+        <extracomment>app/ui/overlays/race_runner.py</extracomment>
         <translation>
             <numerusform>%n passe</numerusform>
             <numerusform>%n passes</numerusform>
@@ -9856,42 +9856,42 @@ Les couleurs montrent ce qui était juste.</translation>
     </message>
     <message>
         <source>{plain} without guessing, {guessed} with it.</source>
-        <extracomment>app/ui/overlays/race_result.py</extracomment>
+        <extracomment>app/ui/overlays/race_runner.py</extracomment>
         <translation>{plain} sans prédiction, {guessed} avec.</translation>
     </message>
     <message>
         <source>Same words as far as both go.</source>
-        <extracomment>app/ui/overlays/race_result.py</extracomment>
+        <extracomment>app/ui/overlays/race_runner.py</extracomment>
         <translation>Mêmes mots aussi loin que vont les deux.</translation>
     </message>
     <message>
         <source>The words part after {count} characters: a setting or a file is another than it was.</source>
-        <extracomment>app/ui/overlays/race_result.py</extracomment>
+        <extracomment>app/ui/overlays/race_runner.py</extracomment>
         <translation>Les mots diffèrent après {count} caractères : un réglage ou un fichier a changé.</translation>
     </message>
     <message>
         <source>Slower with guessing ({times}×): {guessed} s instead of {plain} s.</source>
-        <extracomment>app/ui/overlays/race_result.py</extracomment>
+        <extracomment>app/ui/overlays/race_runner.py</extracomment>
         <translation>Plus lent avec prédiction ({times}×) : {guessed} s au lieu de {plain} s.</translation>
     </message>
     <message>
         <source>Same words.</source>
-        <extracomment>app/ui/overlays/race_result.py</extracomment>
+        <extracomment>app/ui/overlays/race_runner.py</extracomment>
         <translation>Mêmes mots.</translation>
     </message>
     <message>
         <source>The words part after {count} characters: two were as likely there, a near-tie.</source>
-        <extracomment>app/ui/overlays/race_result.py</extracomment>
+        <extracomment>app/ui/overlays/race_runner.py</extracomment>
         <translation>Les mots diffèrent après {count} caractères : deux y étaient presque aussi probables.</translation>
     </message>
     <message>
         <source>Guessing made no difference: {guessed} s with it, {plain} s without.</source>
-        <extracomment>app/ui/overlays/race_result.py</extracomment>
+        <extracomment>app/ui/overlays/race_runner.py</extracomment>
         <translation>La prédiction n’a rien changé : {guessed} s avec, {plain} s sans.</translation>
     </message>
     <message>
         <source>{times}× faster with guessing: {guessed} s instead of {plain} s.</source>
-        <extracomment>app/ui/overlays/race_result.py</extracomment>
+        <extracomment>app/ui/overlays/race_runner.py</extracomment>
         <translation>{times}× plus rapide avec prédiction : {guessed} s au lieu de {plain} s.</translation>
     </message>
     <message>
@@ -9956,17 +9956,17 @@ Les couleurs montrent ce qui était juste.</translation>
     </message>
     <message>
         <source>This code is too long for a preview: {most} MB are the most.</source>
-        <extracomment>app/ui/previews/drawn_code.py</extracomment>
+        <extracomment>app/ui/previews/preview_dialog.py</extracomment>
         <translation>Ce code est trop long pour un aperçu : {most} Mo au plus.</translation>
     </message>
     <message>
         <source>This cannot be drawn: the code is not whole, or has a mistake in it.</source>
-        <extracomment>app/ui/previews/drawn_code.py</extracomment>
+        <extracomment>app/ui/previews/preview_dialog.py</extracomment>
         <translation>Impossible à dessiner : le code est incomplet ou contient une erreur.</translation>
     </message>
     <message>
         <source>Drawing this takes too much time or memory, so there is no preview.</source>
-        <extracomment>app/ui/previews/drawn_code.py</extracomment>
+        <extracomment>app/ui/previews/preview_dialog.py</extracomment>
         <translation>Le dessin demande trop de temps ou de mémoire : il n’y a donc pas d’aperçu.</translation>
     </message>
     <message>
@@ -10086,12 +10086,12 @@ Les couleurs montrent ce qui était juste.</translation>
     </message>
     <message>
         <source>edited</source>
-        <extracomment>app/ui/transcript/messages/reply_figures.py</extracomment>
+        <extracomment>app/ui/transcript/messages/reply_line.py</extracomment>
         <translation>modifiée</translation>
     </message>
     <message>
         <source>What the reply waits for</source>
-        <extracomment>app/ui/transcript/messages/waiting_place.py</extracomment>
+        <extracomment>app/ui/transcript/messages/message_column.py</extracomment>
         <translation>Ce que la réponse attend</translation>
     </message>
     <message>
@@ -10106,17 +10106,17 @@ Les couleurs montrent ce qui était juste.</translation>
     </message>
     <message>
         <source>Recorded replies</source>
-        <extracomment>app/ui/window/bars/top_bar.py</extracomment>
+        <extracomment>app/ui/window/top_bar.py</extracomment>
         <translation>Réponses enregistrées</translation>
     </message>
     <message>
         <source>They stay in “Recently deleted” for 30 days. After that they are gone for good.</source>
-        <extracomment>app/ui/window/dialogs/open_dialogs.py</extracomment>
+        <extracomment>app/ui/window/user_actions.py</extracomment>
         <translation>Elles restent 30 jours dans «&#xa0;Supprimées récemment&#xa0;». Ensuite, elles disparaissent définitivement.</translation>
     </message>
     <message>
         <source>Delete all your chats?</source>
-        <extracomment>app/ui/window/dialogs/open_dialogs.py</extracomment>
+        <extracomment>app/ui/window/user_actions.py</extracomment>
         <translation>Supprimer toutes vos conversations&#xa0;?</translation>
     </message>
     <message>
@@ -10132,7 +10132,7 @@ Les couleurs montrent ce qui était juste.</translation>
     <message numerus="yes">
         <source>%n pictures are not in the export.</source>
         <comment>%n picture is not in the export.</comment>
-        <extracomment>app/ui/window/files/import_words.py</extracomment>
+        <extracomment>app/ui/window/import_words.py</extracomment>
         <translation>
             <numerusform>%n image ne figure pas dans l’export.</numerusform>
             <numerusform>%n images ne figurent pas dans l’export.</numerusform>
@@ -10141,7 +10141,7 @@ Les couleurs montrent ce qui était juste.</translation>
     <message numerus="yes">
         <source>%n files are not in the export.</source>
         <comment>%n file is not in the export.</comment>
-        <extracomment>app/ui/window/files/import_words.py</extracomment>
+        <extracomment>app/ui/window/import_words.py</extracomment>
         <translation>
             <numerusform>%n fichier ne figure pas dans l’export.</numerusform>
             <numerusform>%n fichiers ne figurent pas dans l’export.</numerusform>
@@ -10150,7 +10150,7 @@ Les couleurs montrent ce qui était juste.</translation>
     <message numerus="yes">
         <source>%n recordings are not in the export.</source>
         <comment>%n recording is not in the export.</comment>
-        <extracomment>app/ui/window/files/import_words.py</extracomment>
+        <extracomment>app/ui/window/import_words.py</extracomment>
         <translation>
             <numerusform>%n enregistrement ne figure pas dans l’export.</numerusform>
             <numerusform>%n enregistrements ne figurent pas dans l’export.</numerusform>
@@ -10159,7 +10159,7 @@ Les couleurs montrent ce qui était juste.</translation>
     <message numerus="yes">
         <source>%n pictures could not be taken in.</source>
         <comment>%n picture could not be taken in.</comment>
-        <extracomment>app/ui/window/files/import_words.py</extracomment>
+        <extracomment>app/ui/window/import_words.py</extracomment>
         <translation>
             <numerusform>%n image n’a pas pu être importée.</numerusform>
             <numerusform>%n images n’ont pas pu être importées.</numerusform>
@@ -10168,7 +10168,7 @@ Les couleurs montrent ce qui était juste.</translation>
     <message numerus="yes">
         <source>%n files could not be taken in.</source>
         <comment>%n file could not be taken in.</comment>
-        <extracomment>app/ui/window/files/import_words.py</extracomment>
+        <extracomment>app/ui/window/import_words.py</extracomment>
         <translation>
             <numerusform>%n fichier n’a pas pu être importé.</numerusform>
             <numerusform>%n fichiers n’ont pas pu être importés.</numerusform>
@@ -10177,7 +10177,7 @@ Les couleurs montrent ce qui était juste.</translation>
     <message numerus="yes">
         <source>%n recordings could not be taken in.</source>
         <comment>%n recording could not be taken in.</comment>
-        <extracomment>app/ui/window/files/import_words.py</extracomment>
+        <extracomment>app/ui/window/import_words.py</extracomment>
         <translation>
             <numerusform>%n enregistrement n’a pas pu être importé.</numerusform>
             <numerusform>%n enregistrements n’ont pas pu être importés.</numerusform>

@@ -150,7 +150,7 @@
     </message>
     <message>
         <source>An assistant needs a name.</source>
-        <extracomment>app/chats/assistants.py, app/ui/assistants/assistants_dialog.py</extracomment>
+        <extracomment>app/chats/assistants.py, app/ui/dialogs/assistants_dialog.py</extracomment>
         <translation>助手需要名称。</translation>
     </message>
     <message>
@@ -711,7 +711,7 @@
     </message>
     <message>
         <source>There is no file {path}.</source>
-        <extracomment>app/llama/load_errors.py, app/models/gguf/header.py, app/ui/dialogs/models/files_dialog.py</extracomment>
+        <extracomment>app/llama/load_errors.py, app/models/gguf/header.py, app/ui/dialogs/files_dialog.py</extracomment>
         <translation>没有文件 {path}。</translation>
     </message>
     <message>
@@ -2617,7 +2617,7 @@
     </message>
     <message>
         <source>Thinking</source>
-        <extracomment>app/settings/groups.py, app/ui/chat/composing/thinking_button.py</extracomment>
+        <extracomment>app/settings/groups.py, app/ui/chat/composing/choice_buttons.py</extracomment>
         <translation>思考</translation>
     </message>
     <message>
@@ -3094,7 +3094,7 @@
     </message>
     <message>
         <source>Stop</source>
-        <extracomment>app/traces/readout.py, app/ui/chat/composing/composer.py, app/ui/models_page/hub/draft_view.py, app/ui/models_page/hub/search_view.py, app/ui/overlays/comparison_view.py, app/ui/overlays/race_view.py, app/ui/window/files/chat_transfers.py</extracomment>
+        <extracomment>app/traces/readout.py, app/ui/chat/composing/composer.py, app/ui/models_page/hub/draft_view.py, app/ui/models_page/hub/search_view.py, app/ui/overlays/comparison_view.py, app/ui/overlays/race_view.py, app/ui/window/chat_transfers.py</extracomment>
         <translation>停止</translation>
     </message>
     <message>
@@ -3159,7 +3159,7 @@
     </message>
     <message>
         <source>A daring poem</source>
-        <extracomment>app/traces/trace_files.py, app/ui/chat/first_page/example_questions.py</extracomment>
+        <extracomment>app/traces/trace_files.py, app/ui/chat/first_page/welcome.py</extracomment>
         <translation>大胆的诗</translation>
     </message>
     <message>
@@ -3222,189 +3222,189 @@
     </message>
     <message>
         <source>Assistants (*.json)</source>
-        <extracomment>app/ui/assistants/assistants_dialog.py</extracomment>
+        <extracomment>app/ui/dialogs/assistants_dialog.py</extracomment>
         <translation>助手 (*.json)</translation>
     </message>
     <message>
         <source>An assistant is a way to answer: what the model is told before the chat, and settings of its own. Choose one beside the message field; each chat has its own.</source>
-        <extracomment>app/ui/assistants/assistants_dialog.py</extracomment>
+        <extracomment>app/ui/dialogs/assistants_dialog.py</extracomment>
         <translation>助手是一种回答方式：聊天前告诉模型的话，以及自己的设置。在消息框旁选择；每个聊天各有一个。</translation>
     </message>
     <message>
         <source>Models that answer where this assistant is chosen. Those chosen by hand in a chat hold there until you close the window.</source>
-        <extracomment>app/ui/assistants/assistants_dialog.py</extracomment>
+        <extracomment>app/ui/dialogs/assistants_dialog.py</extracomment>
         <translation>选择此助手时由这些模型回答。在聊天中手动选择的模型在关闭窗口前有效。</translation>
     </message>
     <message numerus="yes">
         <source>%n assistants were added.</source>
         <comment>“{name}” was added.</comment>
-        <extracomment>app/ui/assistants/assistants_dialog.py</extracomment>
+        <extracomment>app/ui/dialogs/assistants_dialog.py</extracomment>
         <translation>
             <numerusform>已添加 %n 个助手。</numerusform>
         </translation>
     </message>
     <message>
         <source>Assistants</source>
-        <extracomment>app/ui/assistants/assistants_dialog.py</extracomment>
+        <extracomment>app/ui/dialogs/assistants_dialog.py</extracomment>
         <translation>助手</translation>
     </message>
     <message>
         <source>Name</source>
-        <extracomment>app/ui/assistants/assistants_dialog.py, app/ui/dialogs/prompts_dialog.py, app/ui/dialogs/tool_server_dialog.py</extracomment>
+        <extracomment>app/ui/dialogs/assistants_dialog.py, app/ui/dialogs/prompts_dialog.py, app/ui/dialogs/tool_server_dialog.py</extracomment>
         <translation>名称</translation>
     </message>
     <message>
         <source>New</source>
-        <extracomment>app/ui/assistants/assistants_dialog.py, app/ui/dialogs/prompts_dialog.py</extracomment>
+        <extracomment>app/ui/dialogs/assistants_dialog.py, app/ui/dialogs/prompts_dialog.py</extracomment>
         <translation>新建</translation>
     </message>
     <message>
         <source>Duplicate</source>
-        <extracomment>app/ui/assistants/assistants_dialog.py, app/ui/chat_list/sidebar.py</extracomment>
+        <extracomment>app/ui/chat_list/sidebar.py, app/ui/dialogs/assistants_dialog.py</extracomment>
         <translation>复制</translation>
     </message>
     <message>
         <source>Delete</source>
-        <extracomment>app/ui/assistants/assistants_dialog.py, app/ui/dialogs/prompts_dialog.py, app/ui/transcript/messages/message_menu.py</extracomment>
+        <extracomment>app/ui/dialogs/assistants_dialog.py, app/ui/dialogs/prompts_dialog.py, app/ui/transcript/messages/message_menu.py</extracomment>
         <translation>删除</translation>
     </message>
     <message>
         <source>Save</source>
-        <extracomment>app/ui/dialogs/reply_text_dialog.py, app/ui/dialogs/tool_server_dialog.py</extracomment>
+        <extracomment>app/ui/dialogs/text_dialogs.py, app/ui/dialogs/tool_server_dialog.py</extracomment>
         <translation>保存</translation>
     </message>
     <message>
         <source>Import, export ▾</source>
-        <extracomment>app/ui/assistants/assistants_dialog.py</extracomment>
+        <extracomment>app/ui/dialogs/assistants_dialog.py</extracomment>
         <translation>导入、导出 ▾</translation>
     </message>
     <message>
         <source>Give assistants to others, or take theirs</source>
-        <extracomment>app/ui/assistants/assistants_dialog.py</extracomment>
+        <extracomment>app/ui/dialogs/assistants_dialog.py</extracomment>
         <translation>把助手给别人，或使用别人的</translation>
     </message>
     <message>
         <source>Import and export</source>
-        <extracomment>app/ui/assistants/assistants_dialog.py</extracomment>
+        <extracomment>app/ui/dialogs/assistants_dialog.py</extracomment>
         <translation>导入和导出</translation>
     </message>
     <message>
         <source>Import…</source>
-        <extracomment>app/ui/assistants/assistants_dialog.py</extracomment>
+        <extracomment>app/ui/dialogs/assistants_dialog.py</extracomment>
         <translation>导入…</translation>
     </message>
     <message>
         <source>Export this one…</source>
-        <extracomment>app/ui/assistants/assistants_dialog.py</extracomment>
+        <extracomment>app/ui/dialogs/assistants_dialog.py</extracomment>
         <translation>导出这个…</translation>
     </message>
     <message>
         <source>Export all…</source>
-        <extracomment>app/ui/assistants/assistants_dialog.py</extracomment>
+        <extracomment>app/ui/dialogs/assistants_dialog.py</extracomment>
         <translation>全部导出…</translation>
     </message>
     <message>
         <source>Import assistants</source>
-        <extracomment>app/ui/assistants/assistants_dialog.py</extracomment>
+        <extracomment>app/ui/dialogs/assistants_dialog.py</extracomment>
         <translation>导入助手</translation>
     </message>
     <message>
         <source>Export assistants</source>
-        <extracomment>app/ui/assistants/assistants_dialog.py</extracomment>
+        <extracomment>app/ui/dialogs/assistants_dialog.py</extracomment>
         <translation>导出助手</translation>
     </message>
     <message>
         <source>Cancel</source>
-        <extracomment>app/ui/dialogs/confirm_dialog.py, app/ui/dialogs/import_dialog.py, app/ui/dialogs/models/another_computer.py, app/ui/dialogs/models/files_dialog.py, app/ui/dialogs/prompt_form.py, app/ui/dialogs/reply_text_dialog.py, app/ui/dialogs/tool_server_dialog.py, app/ui/models_page/hub/files_download.py, app/ui/models_page/library_dialogs.py, app/ui/models_page/pair_card.py, app/ui/window/wiring.py</extracomment>
+        <extracomment>app/ui/dialogs/another_computer.py, app/ui/dialogs/confirm_dialog.py, app/ui/dialogs/files_dialog.py, app/ui/dialogs/import_dialog.py, app/ui/dialogs/prompts_dialog.py, app/ui/dialogs/text_dialogs.py, app/ui/dialogs/tool_server_dialog.py, app/ui/models_page/hub/files_download.py, app/ui/models_page/library_view.py, app/ui/models_page/pair_card.py, app/ui/window/wiring.py</extracomment>
         <translation>取消</translation>
     </message>
     <message>
         <source>There can be at most {most} assistants.</source>
-        <extracomment>app/ui/assistants/assistants_dialog.py</extracomment>
+        <extracomment>app/ui/dialogs/assistants_dialog.py</extracomment>
         <translation>最多 {most} 个助手。</translation>
     </message>
     <message>
         <source>Saved as {name}.</source>
-        <extracomment>app/ui/assistants/assistants_dialog.py</extracomment>
+        <extracomment>app/ui/dialogs/assistants_dialog.py</extracomment>
         <translation>已保存为 {name}。</translation>
     </message>
     <message>
         <source>Models</source>
-        <extracomment>app/settings/declaration.py, app/ui/assistants/assistants_dialog.py, app/ui/models_page/models_page.py</extracomment>
+        <extracomment>app/settings/declaration.py, app/ui/dialogs/assistants_dialog.py, app/ui/models_page/models_page.py</extracomment>
         <translation>模型</translation>
     </message>
     <message numerus="yes">
         <source>%n chats have it: they stay readable and go on without.</source>
         <comment>One chat has it: it stays readable and goes on without.</comment>
-        <extracomment>app/ui/assistants/assistants_dialog.py</extracomment>
+        <extracomment>app/ui/dialogs/assistants_dialog.py</extracomment>
         <translation>
             <numerusform>%n 个聊天在用它：它们仍可阅读，以后不用它继续。</numerusform>
         </translation>
     </message>
     <message>
         <source>All files (*)</source>
-        <extracomment>app/ui/assistants/assistants_dialog.py, app/ui/dialogs/backups_dialog.py, app/ui/dialogs/import_dialog.py, app/ui/models_page/library_view.py, app/ui/overlays/recorded_actions.py, app/ui/window/dialogs/open_dialogs.py, app/ui/window/dialogs/tool_servers_card.py</extracomment>
+        <extracomment>app/ui/overlays/recorded_actions.py, app/ui/toolkit/files/file_dialog.py, app/ui/window/dialogs/tool_servers_card.py</extracomment>
         <translation>所有文件 (*)</translation>
     </message>
     <message>
         <source>No name</source>
-        <extracomment>app/ui/assistants/assistants_dialog.py</extracomment>
+        <extracomment>app/ui/dialogs/assistants_dialog.py</extracomment>
         <translation>无名称</translation>
     </message>
     <message>
         <source>New assistant</source>
-        <extracomment>app/ui/assistants/assistants_dialog.py</extracomment>
+        <extracomment>app/ui/dialogs/assistants_dialog.py</extracomment>
         <translation>新助手</translation>
     </message>
     <message>
         <source>As in Settings: {words_of}</source>
-        <extracomment>app/ui/assistants/optional_field.py</extracomment>
+        <extracomment>app/ui/dialogs/assistants_dialog.py</extracomment>
         <translation>与设置相同：{words_of}</translation>
     </message>
     <message>
         <source>As in Settings</source>
-        <extracomment>app/ui/assistants/optional_field.py</extracomment>
+        <extracomment>app/ui/dialogs/assistants_dialog.py</extracomment>
         <translation>与设置相同</translation>
     </message>
     <message>
         <source>As chosen in the top bar</source>
-        <extracomment>app/ui/assistants/optional_field.py</extracomment>
+        <extracomment>app/ui/dialogs/assistants_dialog.py</extracomment>
         <translation>与顶栏选择相同</translation>
     </message>
     <message>
         <source>Assistant</source>
-        <extracomment>app/conversation/comparison.py, app/ui/chat/composing/assistant_button.py, app/ui/models_page/library_words.py</extracomment>
+        <extracomment>app/conversation/comparison.py, app/ui/chat/composing/choice_buttons.py, app/ui/models_page/library_words.py</extracomment>
         <translation>助手</translation>
     </message>
     <message>
         <source>none</source>
         <comment>no assistant</comment>
-        <extracomment>app/ui/chat/composing/assistant_button.py</extracomment>
+        <extracomment>app/ui/chat/composing/choice_buttons.py</extracomment>
         <translation>无</translation>
     </message>
     <message>
         <source>Assistant of this chat: {name} (Ctrl+Shift+A)</source>
-        <extracomment>app/ui/chat/composing/assistant_button.py</extracomment>
+        <extracomment>app/ui/chat/composing/choice_buttons.py</extracomment>
         <translation>本聊天的助手：{name} (Ctrl+Shift+A)</translation>
     </message>
     <message>
         <source>Assistant of this chat: {name}</source>
-        <extracomment>app/ui/chat/composing/assistant_button.py</extracomment>
+        <extracomment>app/ui/chat/composing/choice_buttons.py</extracomment>
         <translation>本聊天的助手：{name}</translation>
     </message>
     <message>
         <source>Edit assistants…</source>
-        <extracomment>app/ui/chat/composing/assistant_button.py, app/ui/window/shortcuts.py</extracomment>
+        <extracomment>app/ui/chat/composing/choice_buttons.py, app/ui/window/shortcuts.py</extracomment>
         <translation>编辑助手…</translation>
     </message>
     <message>
         <source>How this chat is answered:</source>
-        <extracomment>app/ui/chat/composing/assistant_button.py</extracomment>
+        <extracomment>app/ui/chat/composing/choice_buttons.py</extracomment>
         <translation>本聊天如何回答：</translation>
     </message>
     <message>
         <source>No assistant: as in Settings</source>
-        <extracomment>app/ui/chat/composing/assistant_button.py</extracomment>
+        <extracomment>app/ui/chat/composing/choice_buttons.py</extracomment>
         <translation>没有助手：与设置相同</translation>
     </message>
     <message>
@@ -3479,47 +3479,47 @@
     </message>
     <message>
         <source>Context in use</source>
-        <extracomment>app/ui/chat/context_use.py</extracomment>
+        <extracomment>app/ui/chat/status_line.py</extracomment>
         <translation>已用上下文</translation>
     </message>
     <message>
         <source>How much of the context, what the models can see of a chat, this one takes. Settings has a larger one.</source>
-        <extracomment>app/ui/chat/context_use.py</extracomment>
+        <extracomment>app/ui/chat/status_line.py</extracomment>
         <translation>上下文是模型能看到的聊天内容；这里显示本聊天占用多少。设置中可选更大的。</translation>
     </message>
     <message>
         <source>Write some code</source>
-        <extracomment>app/ui/chat/first_page/example_questions.py</extracomment>
+        <extracomment>app/ui/chat/first_page/welcome.py</extracomment>
         <translation>写点代码</translation>
     </message>
     <message>
         <source>Guessing shines: code says the next word well in advance.</source>
-        <extracomment>app/ui/chat/first_page/example_questions.py</extracomment>
+        <extracomment>app/ui/chat/first_page/welcome.py</extracomment>
         <translation>猜测很有效：代码早早就透露下一个词。</translation>
     </message>
     <message>
         <source>List the planets</source>
-        <extracomment>app/ui/chat/first_page/example_questions.py</extracomment>
+        <extracomment>app/ui/chat/first_page/welcome.py</extracomment>
         <translation>列出行星</translation>
     </message>
     <message>
         <source>Guessing shines: in a list every line is built alike.</source>
-        <extracomment>app/ui/chat/first_page/example_questions.py</extracomment>
+        <extracomment>app/ui/chat/first_page/welcome.py</extracomment>
         <translation>猜测很有效：列表每行结构相同。</translation>
     </message>
     <message>
         <source>Rewrite a text</source>
-        <extracomment>app/ui/chat/first_page/example_questions.py</extracomment>
+        <extracomment>app/ui/chat/first_page/welcome.py</extracomment>
         <translation>改写一段文字</translation>
     </message>
     <message>
         <source>Guessing shines: most of the reply stands in the question already.</source>
-        <extracomment>app/ui/chat/first_page/example_questions.py</extracomment>
+        <extracomment>app/ui/chat/first_page/welcome.py</extracomment>
         <translation>猜测很有效：回复的大部分已在问题里。</translation>
     </message>
     <message>
         <source>Guessing is hard: at temperature {temperature} (for this reply only) words are a surprise, and more are missed.</source>
-        <extracomment>app/ui/chat/first_page/example_questions.py</extracomment>
+        <extracomment>app/ui/chat/first_page/welcome.py</extracomment>
         <translation>猜测很难：温度为 {temperature}（仅此回复）时用词出人意料，猜错更多。</translation>
     </message>
     <message>
@@ -3675,17 +3675,17 @@
     </message>
     <message>
         <source>Prompts</source>
-        <extracomment>app/ui/chat/composing/prompt_menu.py, app/ui/dialogs/prompts_dialog.py</extracomment>
+        <extracomment>app/ui/chat/composing/message_sending.py, app/ui/dialogs/prompts_dialog.py</extracomment>
         <translation>提示词</translation>
     </message>
     <message>
         <source>Edit prompts…</source>
-        <extracomment>app/ui/chat/composing/prompt_menu.py</extracomment>
+        <extracomment>app/ui/chat/composing/message_sending.py</extracomment>
         <translation>编辑提示词…</translation>
     </message>
     <message>
         <source>Keep this message as a prompt…</source>
-        <extracomment>app/ui/chat/composing/prompt_menu.py</extracomment>
+        <extracomment>app/ui/chat/composing/message_sending.py</extracomment>
         <translation>把这条消息存为提示词…</translation>
     </message>
     <message>
@@ -3725,173 +3725,173 @@
     </message>
     <message>
         <source>Progress</source>
-        <extracomment>app/ui/chat/first_page/recorded_show.py, app/ui/chat/status_line.py</extracomment>
+        <extracomment>app/ui/chat/first_page/loading_show.py, app/ui/chat/status_line.py</extracomment>
         <translation>进度</translation>
     </message>
     <message>
         <source>Thinking before the answer is on in this chat: slower, and often better</source>
-        <extracomment>app/ui/chat/composing/thinking_button.py</extracomment>
+        <extracomment>app/ui/chat/composing/choice_buttons.py</extracomment>
         <translation>本聊天已开启回答前思考：较慢，但往往更好</translation>
     </message>
     <message>
         <source>Thinking before the answer: on</source>
-        <extracomment>app/ui/chat/composing/thinking_button.py</extracomment>
+        <extracomment>app/ui/chat/composing/choice_buttons.py</extracomment>
         <translation>回答前思考：开</translation>
     </message>
     <message>
         <source>Thinking before the answer is off in this chat: the answer comes at once</source>
-        <extracomment>app/ui/chat/composing/thinking_button.py</extracomment>
+        <extracomment>app/ui/chat/composing/choice_buttons.py</extracomment>
         <translation>本聊天已关闭回答前思考：立即回答</translation>
     </message>
     <message>
         <source>Thinking before the answer: off</source>
-        <extracomment>app/ui/chat/composing/thinking_button.py</extracomment>
+        <extracomment>app/ui/chat/composing/choice_buttons.py</extracomment>
         <translation>回答前思考：关</translation>
     </message>
     <message>
         <source>Thinks first</source>
-        <extracomment>app/ui/chat/composing/thinking_button.py</extracomment>
+        <extracomment>app/ui/chat/composing/choice_buttons.py</extracomment>
         <translation>先思考</translation>
     </message>
     <message>
         <source>Thinking off</source>
-        <extracomment>app/ui/chat/composing/thinking_button.py</extracomment>
+        <extracomment>app/ui/chat/composing/choice_buttons.py</extracomment>
         <translation>不思考</translation>
     </message>
     <message>
         <source>What the tool is given</source>
-        <extracomment>app/ui/chat/tools/tool_card.py</extracomment>
+        <extracomment>app/ui/chat/replying/cards.py</extracomment>
         <translation>给工具的内容</translation>
     </message>
     <message>
         <source>Allow once</source>
-        <extracomment>app/ui/chat/tools/tool_card.py</extracomment>
+        <extracomment>app/ui/chat/replying/cards.py</extracomment>
         <translation>允许一次</translation>
     </message>
     <message>
         <source>Allow in this chat</source>
-        <extracomment>app/ui/chat/tools/tool_card.py</extracomment>
+        <extracomment>app/ui/chat/replying/cards.py</extracomment>
         <translation>在本聊天中允许</translation>
     </message>
     <message>
         <source>This tool is not asked for again in this chat</source>
-        <extracomment>app/ui/chat/tools/tool_card.py</extracomment>
+        <extracomment>app/ui/chat/replying/cards.py</extracomment>
         <translation>本聊天中不再询问这个工具</translation>
     </message>
     <message>
         <source>Never in this chat</source>
-        <extracomment>app/ui/chat/tools/tool_card.py</extracomment>
+        <extracomment>app/ui/chat/replying/cards.py</extracomment>
         <translation>在本聊天中从不</translation>
     </message>
     <message>
         <source>The model is told no, and not offered it again here</source>
-        <extracomment>app/ui/chat/tools/tool_card.py</extracomment>
+        <extracomment>app/ui/chat/replying/cards.py</extracomment>
         <translation>告诉模型不行，并且在这里不再提供它</translation>
     </message>
     <message>
         <source>The model wants to use {tool}, with:</source>
-        <extracomment>app/ui/chat/tools/tool_card.py</extracomment>
+        <extracomment>app/ui/chat/replying/cards.py</extracomment>
         <translation>模型想使用 {tool}，内容：</translation>
     </message>
     <message>
         <source>Waiting for {tool}…</source>
-        <extracomment>app/ui/chat/tools/tool_card.py</extracomment>
+        <extracomment>app/ui/chat/replying/cards.py</extracomment>
         <translation>正在等待 {tool}…</translation>
     </message>
     <message>
         <source>Starting the tools of this chat…</source>
-        <extracomment>app/ui/chat/tools/tool_card.py</extracomment>
+        <extracomment>app/ui/chat/replying/cards.py</extracomment>
         <translation>正在启动本聊天的工具…</translation>
     </message>
     <message>
         <source>Tools of this chat</source>
-        <extracomment>app/ui/chat/tools/tools_button.py</extracomment>
+        <extracomment>app/ui/chat/composing/choice_buttons.py</extracomment>
         <translation>本聊天的工具</translation>
     </message>
     <message>
         <source>none</source>
         <comment>no tools</comment>
-        <extracomment>app/ui/chat/tools/tools_button.py</extracomment>
+        <extracomment>app/ui/chat/composing/choice_buttons.py</extracomment>
         <translation>无</translation>
     </message>
     <message>
         <source>Tools of this chat: {names}</source>
-        <extracomment>app/ui/chat/tools/tools_button.py</extracomment>
+        <extracomment>app/ui/chat/composing/choice_buttons.py</extracomment>
         <translation>本聊天的工具：{names}</translation>
     </message>
     <message>
         <source>Set up tools…</source>
-        <extracomment>app/ui/chat/tools/tools_button.py</extracomment>
+        <extracomment>app/ui/chat/composing/choice_buttons.py</extracomment>
         <translation>设置工具…</translation>
     </message>
     <message>
         <source>Tools that this chat may use:</source>
-        <extracomment>app/ui/chat/tools/tools_button.py</extracomment>
+        <extracomment>app/ui/chat/composing/choice_buttons.py</extracomment>
         <translation>本聊天可以使用的工具：</translation>
     </message>
     <message>
         <source>Starter pair</source>
-        <extracomment>app/ui/chat/replying/waiting_card.py, app/ui/toolkit/language/words.py</extracomment>
+        <extracomment>app/ui/chat/replying/cards.py, app/ui/toolkit/language/words.py</extracomment>
         <translation>入门组合</translation>
     </message>
     <message>
         <source>Try it now, nothing to download</source>
-        <extracomment>app/ui/chat/first_page/welcome.py, app/ui/chat/replying/waiting_card.py</extracomment>
+        <extracomment>app/ui/chat/first_page/welcome.py, app/ui/chat/replying/cards.py</extracomment>
         <translation>马上试试，无需下载</translation>
     </message>
     <message>
         <source>Starter pair: try it now, nothing to download</source>
-        <extracomment>app/ui/chat/replying/waiting_card.py</extracomment>
+        <extracomment>app/ui/chat/replying/cards.py</extracomment>
         <translation>入门组合：马上试试，无需下载</translation>
     </message>
     <message>
         <source>Choose a pair…</source>
-        <extracomment>app/ui/chat/replying/waiting_card.py</extracomment>
+        <extracomment>app/ui/chat/replying/cards.py</extracomment>
         <translation>选择一对…</translation>
     </message>
     <message>
         <source>Take it back</source>
-        <extracomment>app/ui/chat/replying/waiting_card.py</extracomment>
+        <extracomment>app/ui/chat/replying/cards.py</extracomment>
         <translation>收回</translation>
     </message>
     <message>
         <source>Put the question back into the message field</source>
-        <extracomment>app/ui/chat/replying/waiting_card.py</extracomment>
+        <extracomment>app/ui/chat/replying/cards.py</extracomment>
         <translation>把问题放回消息框</translation>
     </message>
     <message>
         <source>Your question waits for a model, and is answered as soon as one is loaded.</source>
-        <extracomment>app/ui/chat/replying/no_reply_yet.py</extracomment>
+        <extracomment>app/ui/chat/replying/cards.py</extracomment>
         <translation>你的问题在等待模型，载入后就会回答。</translation>
     </message>
     <message>
         <source>Your question waits, since the models are not loaded. It is answered as soon as they are, or others.</source>
-        <extracomment>app/ui/chat/replying/no_reply_yet.py</extracomment>
+        <extracomment>app/ui/chat/replying/cards.py</extracomment>
         <translation>模型还没载入，你的问题在等待。它们或其他模型载入后就会回答。</translation>
     </message>
     <message>
         <source>This question has no reply yet.</source>
-        <extracomment>app/ui/chat/replying/no_reply_yet.py</extracomment>
+        <extracomment>app/ui/chat/replying/cards.py</extracomment>
         <translation>这个问题还没有回复。</translation>
     </message>
     <message>
         <source>Your question is answered as soon as the models are loaded.</source>
-        <extracomment>app/ui/chat/replying/no_reply_yet.py</extracomment>
+        <extracomment>app/ui/chat/replying/cards.py</extracomment>
         <translation>模型载入后就回答你的问题。</translation>
     </message>
     <message>
         <source>Your question is answered after the reply that is being written.</source>
-        <extracomment>app/ui/chat/replying/no_reply_yet.py</extracomment>
+        <extracomment>app/ui/chat/replying/cards.py</extracomment>
         <translation>正在写的回复结束后就回答你的问题。</translation>
     </message>
     <message>
         <source>Load them</source>
-        <extracomment>app/ui/chat/replying/no_reply_yet.py</extracomment>
+        <extracomment>app/ui/chat/replying/cards.py</extracomment>
         <translation>载入</translation>
     </message>
     <message>
         <source>Answer it</source>
-        <extracomment>app/ui/chat/replying/no_reply_yet.py</extracomment>
+        <extracomment>app/ui/chat/replying/cards.py</extracomment>
         <translation>回答</translation>
     </message>
     <message>
@@ -3901,7 +3901,7 @@
     </message>
     <message>
         <source>Open model files</source>
-        <extracomment>app/ui/dialogs/models/files_dialog.py</extracomment>
+        <extracomment>app/ui/dialogs/files_dialog.py</extracomment>
         <translation>打开模型文件</translation>
     </message>
     <message>
@@ -3934,7 +3934,7 @@
     </message>
     <message>
         <source>“{name}”</source>
-        <extracomment>app/ui/chat_list/chat_actions.py, app/ui/models_page/library_words.py, app/ui/overlays/replay_frames.py, app/ui/transcript/inspection.py</extracomment>
+        <extracomment>app/ui/chat_list/chat_actions.py, app/ui/models_page/library_words.py, app/ui/transcript/inspection.py</extracomment>
         <translation>“{name}”</translation>
     </message>
     <message>
@@ -4106,7 +4106,7 @@
     </message>
     <message>
         <source>Rename</source>
-        <extracomment>app/ui/chat_list/sidebar.py, app/ui/models_page/library_dialogs.py</extracomment>
+        <extracomment>app/ui/chat_list/sidebar.py, app/ui/models_page/library_view.py</extracomment>
         <translation>重命名</translation>
     </message>
     <message>
@@ -4129,12 +4129,12 @@
     </message>
     <message>
         <source>Undo</source>
-        <extracomment>app/ui/assistants/assistants_dialog.py, app/ui/chat_list/undo_strip.py, app/ui/dialogs/prompts_dialog.py, app/ui/dialogs/settings/strip.py, app/ui/window/files/chat_transfers.py</extracomment>
+        <extracomment>app/ui/chat_list/chat_actions.py, app/ui/dialogs/assistants_dialog.py, app/ui/dialogs/prompts_dialog.py, app/ui/dialogs/settings/settings_dialog.py, app/ui/window/chat_transfers.py</extracomment>
         <translation>撤销</translation>
     </message>
     <message>
         <source>Undo (Ctrl+Z in the list)</source>
-        <extracomment>app/ui/chat_list/undo_strip.py</extracomment>
+        <extracomment>app/ui/chat_list/chat_actions.py</extracomment>
         <translation>撤销 (列表中 Ctrl+Z)</translation>
     </message>
     <message>
@@ -4179,7 +4179,7 @@
     </message>
     <message>
         <source>Close</source>
-        <extracomment>app/ui/assistants/assistants_dialog.py, app/ui/dialogs/about_dialog.py, app/ui/dialogs/backups_dialog.py, app/ui/dialogs/deleted_chats_dialog.py, app/ui/dialogs/file_text_dialog.py, app/ui/dialogs/picture_dialog.py, app/ui/dialogs/prompts_dialog.py, app/ui/dialogs/settings/settings_dialog.py, app/ui/help/help_window.py, app/ui/how_it_works/how_it_works_view.py, app/ui/overlays/comparison_view.py, app/ui/overlays/race_view.py, app/ui/overlays/recorded_view.py, app/ui/overlays/slow_motion_view.py, app/ui/previews/preview_dialog.py</extracomment>
+        <extracomment>app/ui/dialogs/about_dialog.py, app/ui/dialogs/assistants_dialog.py, app/ui/dialogs/backups_dialog.py, app/ui/dialogs/deleted_chats_dialog.py, app/ui/dialogs/picture_dialog.py, app/ui/dialogs/prompts_dialog.py, app/ui/dialogs/settings/settings_dialog.py, app/ui/dialogs/text_dialogs.py, app/ui/help/help_window.py, app/ui/how_it_works/how_it_works_view.py, app/ui/overlays/comparison_view.py, app/ui/overlays/race_view.py, app/ui/overlays/recorded_view.py, app/ui/overlays/slow_motion_view.py, app/ui/previews/preview_dialog.py</extracomment>
         <translation>关闭</translation>
     </message>
     <message>
@@ -4224,132 +4224,132 @@
     </message>
     <message>
         <source>Of another Draftlight (“serve”), llama-server, vLLM, Ollama, LM Studio, or a server like OpenAI&apos;s.</source>
-        <extracomment>app/ui/dialogs/models/another_computer.py</extracomment>
+        <extracomment>app/ui/dialogs/another_computer.py</extracomment>
         <translation>另一个 Draftlight（“serve”）、llama-server、vLLM、Ollama、LM Studio，或类似 OpenAI 的服务器。</translation>
     </message>
     <message>
         <source>It has no model yet. Load one there first.</source>
-        <extracomment>app/ui/dialogs/models/another_computer.py</extracomment>
+        <extracomment>app/ui/dialogs/another_computer.py</extracomment>
         <translation>它还没有模型。请先在那里载入一个。</translation>
     </message>
     <message>
         <source>Without https, others on the way can read what you write, and the key: use it in networks you trust.</source>
-        <extracomment>app/ui/dialogs/models/another_computer.py</extracomment>
+        <extracomment>app/ui/dialogs/another_computer.py</extracomment>
         <translation>没有 https 时，途中的人能读到你写的内容和密钥：只在可信的网络中使用。</translation>
     </message>
     <message>
         <source>It shows everything: each round, wrong guesses, what both models expected.</source>
-        <extracomment>app/ui/dialogs/models/another_computer.py</extracomment>
+        <extracomment>app/ui/dialogs/another_computer.py</extracomment>
         <translation>它显示全部：每一轮、猜错的内容、两个模型的预期。</translation>
     </message>
     <message>
         <source>It tells how many guesses came true, without colours.</source>
-        <extracomment>app/ui/dialogs/models/another_computer.py</extracomment>
+        <extracomment>app/ui/dialogs/another_computer.py</extracomment>
         <translation>它告知猜对多少，但没有颜色。</translation>
     </message>
     <message>
         <source>Where it guesses, it tells how many guesses came true, without colours.</source>
-        <extracomment>app/ui/dialogs/models/another_computer.py</extracomment>
+        <extracomment>app/ui/dialogs/another_computer.py</extracomment>
         <translation>它猜测时会告知猜对多少，但没有颜色。</translation>
     </message>
     <message>
         <source>It does not tell what was guessed: text and speed are shown.</source>
-        <extracomment>app/ui/dialogs/models/another_computer.py</extracomment>
+        <extracomment>app/ui/dialogs/another_computer.py</extracomment>
         <translation>它不告知猜了什么：只显示文本和速度。</translation>
     </message>
     <message>
         <source>Kept in this system&apos;s keyring, and shown to this server alone.</source>
-        <extracomment>app/ui/dialogs/models/another_computer.py</extracomment>
+        <extracomment>app/ui/dialogs/another_computer.py</extracomment>
         <translation>保存在系统钥匙串中，只出示给这个服务器。</translation>
     </message>
     <message>
         <source>This system has no keyring: the key is known until Draftlight is closed.</source>
-        <extracomment>app/ui/dialogs/models/another_computer.py</extracomment>
+        <extracomment>app/ui/dialogs/another_computer.py</extracomment>
         <translation>系统没有钥匙串：密钥在关闭 Draftlight 前有效。</translation>
     </message>
     <message>
         <source>The system&apos;s keyring does not answer: the key may be known only until Draftlight is closed.</source>
-        <extracomment>app/ui/dialogs/models/another_computer.py</extracomment>
+        <extracomment>app/ui/dialogs/another_computer.py</extracomment>
         <translation>系统钥匙串没有响应：密钥可能只在关闭 Draftlight 前有效。</translation>
     </message>
     <message>
         <source>Another computer</source>
-        <extracomment>app/ui/dialogs/models/another_computer.py</extracomment>
+        <extracomment>app/ui/dialogs/another_computer.py</extracomment>
         <translation>其他计算机</translation>
     </message>
     <message>
         <source>Address</source>
-        <extracomment>app/ui/dialogs/models/another_computer.py, app/ui/local_api/connection_rows.py</extracomment>
+        <extracomment>app/ui/dialogs/another_computer.py, app/ui/local_api/api_card.py</extracomment>
         <translation>地址</translation>
     </message>
     <message>
         <source>Key</source>
-        <extracomment>app/ui/dialogs/models/another_computer.py, app/ui/local_api/connection_rows.py</extracomment>
+        <extracomment>app/ui/dialogs/another_computer.py, app/ui/local_api/api_card.py</extracomment>
         <translation>密钥</translation>
     </message>
     <message>
         <source>Only where the server asks for one</source>
-        <extracomment>app/ui/dialogs/models/another_computer.py</extracomment>
+        <extracomment>app/ui/dialogs/another_computer.py</extracomment>
         <translation>仅当服务器要求时填写</translation>
     </message>
     <message>
         <source>Test</source>
-        <extracomment>app/ui/dialogs/models/another_computer.py, app/ui/dialogs/tool_server_dialog.py</extracomment>
+        <extracomment>app/ui/dialogs/another_computer.py, app/ui/dialogs/tool_server_dialog.py</extracomment>
         <translation>测试</translation>
     </message>
     <message>
         <source>Ask the server what it is (Enter)</source>
-        <extracomment>app/ui/dialogs/models/another_computer.py</extracomment>
+        <extracomment>app/ui/dialogs/another_computer.py</extracomment>
         <translation>询问服务器是什么 (Enter)</translation>
     </message>
     <message>
         <source>Problem</source>
-        <extracomment>app/ui/dialogs/models/another_computer.py</extracomment>
+        <extracomment>app/ui/dialogs/another_computer.py</extracomment>
         <translation>问题</translation>
     </message>
     <message>
         <source>Models there</source>
-        <extracomment>app/ui/dialogs/models/another_computer.py</extracomment>
+        <extracomment>app/ui/dialogs/another_computer.py</extracomment>
         <translation>那里的模型</translation>
     </message>
     <message>
         <source>Use this model</source>
-        <extracomment>app/ui/dialogs/models/another_computer.py, app/ui/models_page/hub/draft_row.py, app/ui/models_page/pair_card.py</extracomment>
+        <extracomment>app/ui/dialogs/another_computer.py, app/ui/models_page/hub/draft_row.py, app/ui/models_page/pair_card.py</extracomment>
         <translation>使用这个模型</translation>
     </message>
     <message>
         <source>Looking for servers on this computer…</source>
-        <extracomment>app/ui/dialogs/models/another_computer.py</extracomment>
+        <extracomment>app/ui/dialogs/another_computer.py</extracomment>
         <translation>正在查找本机上的服务器…</translation>
     </message>
     <message>
         <source>Used before:</source>
-        <extracomment>app/ui/dialogs/models/another_computer.py</extracomment>
+        <extracomment>app/ui/dialogs/another_computer.py</extracomment>
         <translation>以前用过：</translation>
     </message>
     <message>
         <source>Asking {place}…</source>
-        <extracomment>app/ui/dialogs/models/another_computer.py</extracomment>
+        <extracomment>app/ui/dialogs/another_computer.py</extracomment>
         <translation>正在询问 {place}…</translation>
     </message>
     <message>
         <source>{program} at {place}</source>
-        <extracomment>app/ui/dialogs/models/another_computer.py, app/ui/metrics/advisor.py</extracomment>
+        <extracomment>app/ui/dialogs/another_computer.py, app/ui/metrics/drafting_advice.py</extracomment>
         <translation>{place} 的 {program}</translation>
     </message>
     <message>
         <source>This server asks for a key. Enter it above.</source>
-        <extracomment>app/ui/dialogs/models/another_computer.py</extracomment>
+        <extracomment>app/ui/dialogs/another_computer.py</extracomment>
         <translation>这个服务器需要密钥。请在上面输入。</translation>
     </message>
     <message>
         <source>On this computer:</source>
-        <extracomment>app/ui/dialogs/models/another_computer.py</extracomment>
+        <extracomment>app/ui/dialogs/another_computer.py</extracomment>
         <translation>在本机：</translation>
     </message>
     <message>
         <source>No server was found on this computer.</source>
-        <extracomment>app/ui/dialogs/models/another_computer.py</extracomment>
+        <extracomment>app/ui/dialogs/another_computer.py</extracomment>
         <translation>本机上没有找到服务器。</translation>
     </message>
     <message>
@@ -4499,32 +4499,32 @@
     </message>
     <message>
         <source>This is a mistake in Draftlight, not yours. Your chats are saved and the window goes on. The report holds no text of your chats; read it, and send it along if you report the mistake.</source>
-        <extracomment>app/ui/dialogs/crash_dialog.py</extracomment>
+        <extracomment>app/ui/dialogs/text_dialogs.py</extracomment>
         <translation>这是 Draftlight 的错误，不是你的。聊天已保存，窗口继续运行。报告不含聊天文本；请阅读，报告错误时一并发送。</translation>
     </message>
     <message>
         <source>Something went wrong</source>
-        <extracomment>app/ui/dialogs/crash_dialog.py</extracomment>
+        <extracomment>app/ui/dialogs/text_dialogs.py</extracomment>
         <translation>出错了</translation>
     </message>
     <message>
         <source>Report</source>
-        <extracomment>app/ui/dialogs/crash_dialog.py</extracomment>
+        <extracomment>app/ui/dialogs/text_dialogs.py</extracomment>
         <translation>报告</translation>
     </message>
     <message>
         <source>Copy report</source>
-        <extracomment>app/ui/dialogs/crash_dialog.py</extracomment>
+        <extracomment>app/ui/dialogs/text_dialogs.py</extracomment>
         <translation>复制报告</translation>
     </message>
     <message>
         <source>Go on</source>
-        <extracomment>app/ui/dialogs/crash_dialog.py</extracomment>
+        <extracomment>app/ui/dialogs/text_dialogs.py</extracomment>
         <translation>继续</translation>
     </message>
     <message>
         <source>Something went wrong inside the program</source>
-        <extracomment>app/ui/dialogs/crash_dialog.py</extracomment>
+        <extracomment>app/ui/dialogs/text_dialogs.py</extracomment>
         <translation>程序内部出错</translation>
     </message>
     <message>
@@ -4539,22 +4539,22 @@
     </message>
     <message>
         <source>Nothing there fits it as a draft: a smaller model that splits text alike.</source>
-        <extracomment>app/ui/dialogs/models/remote_draft_field.py</extracomment>
+        <extracomment>app/ui/dialogs/another_computer.py</extracomment>
         <translation>那里没有适合作草稿的模型：应是切分文本方式相同的较小模型。</translation>
     </message>
     <message>
         <source>It does not tell which of them fit. That is found out when both are loaded.</source>
-        <extracomment>app/ui/dialogs/models/remote_draft_field.py</extracomment>
+        <extracomment>app/ui/dialogs/another_computer.py</extracomment>
         <translation>它没有说明哪些匹配。两者载入时才知道。</translation>
     </message>
     <message>
         <source>{name}, as that computer pairs them</source>
-        <extracomment>app/ui/dialogs/models/remote_draft_field.py</extracomment>
+        <extracomment>app/ui/dialogs/another_computer.py</extracomment>
         <translation>{name}，按那台计算机的配对</translation>
     </message>
     <message>
         <source>No draft</source>
-        <extracomment>app/ui/dialogs/models/remote_draft_field.py, app/ui/window/model_choices.py</extracomment>
+        <extracomment>app/ui/dialogs/another_computer.py, app/ui/window/model_choices.py</extracomment>
         <translation>无草稿模型</translation>
     </message>
     <message>
@@ -4599,87 +4599,87 @@
     </message>
     <message>
         <source>Text, code, PDF, Word and pictures ({endings})</source>
-        <extracomment>app/ui/window/dialogs/open_dialogs.py</extracomment>
+        <extracomment>app/ui/window/user_actions.py</extracomment>
         <translation>文本、代码、PDF、Word 和图片 ({endings})</translation>
     </message>
     <message>
         <source>Draft that guesses ahead</source>
-        <extracomment>app/ui/dialogs/models/files_dialog.py, app/ui/dialogs/models/remote_draft_field.py, app/ui/window/user_actions.py</extracomment>
+        <extracomment>app/ui/dialogs/another_computer.py, app/ui/dialogs/files_dialog.py, app/ui/window/user_actions.py</extracomment>
         <translation>提前猜测的草稿模型</translation>
     </message>
     <message>
         <source>Asking what fits…</source>
-        <extracomment>app/ui/dialogs/models/remote_draft_field.py</extracomment>
+        <extracomment>app/ui/dialogs/another_computer.py</extracomment>
         <translation>正在询问哪些匹配…</translation>
     </message>
     <message>
         <source>As that computer pairs them</source>
-        <extracomment>app/ui/dialogs/models/remote_draft_field.py</extracomment>
+        <extracomment>app/ui/dialogs/another_computer.py</extracomment>
         <translation>按那台计算机的配对</translation>
     </message>
     <message>
         <source>All of it.</source>
-        <extracomment>app/ui/dialogs/file_text_dialog.py</extracomment>
+        <extracomment>app/ui/dialogs/text_dialogs.py</extracomment>
         <translation>全部。</translation>
     </message>
     <message>
         <source>{figures}. What the model reads of it: {note}</source>
-        <extracomment>app/ui/dialogs/file_text_dialog.py</extracomment>
+        <extracomment>app/ui/dialogs/text_dialogs.py</extracomment>
         <translation>{figures}。模型读取的部分：{note}</translation>
     </message>
     <message>
         <source>Text of {name}</source>
-        <extracomment>app/ui/dialogs/file_text_dialog.py</extracomment>
+        <extracomment>app/ui/dialogs/text_dialogs.py</extracomment>
         <translation>{name} 的文本</translation>
     </message>
     <message>
         <source>Copy text</source>
-        <extracomment>app/ui/dialogs/file_text_dialog.py</extracomment>
+        <extracomment>app/ui/dialogs/text_dialogs.py</extracomment>
         <translation>复制文本</translation>
     </message>
     <message>
-        <source>Model files (*.gguf);;All files (*)</source>
-        <extracomment>app/ui/dialogs/models/files_dialog.py</extracomment>
-        <translation>模型文件 (*.gguf);;所有文件 (*)</translation>
+        <source>Model files (*.gguf)</source>
+        <extracomment>app/ui/dialogs/files_dialog.py</extracomment>
+        <translation>模型文件 (*.gguf)</translation>
     </message>
     <message>
         <source>Big model that writes the answer</source>
-        <extracomment>app/ui/dialogs/models/files_dialog.py</extracomment>
+        <extracomment>app/ui/dialogs/files_dialog.py</extracomment>
         <translation>写回答的大模型</translation>
     </message>
     <message>
         <source>Open</source>
-        <extracomment>app/ui/dialogs/models/files_dialog.py</extracomment>
+        <extracomment>app/ui/dialogs/files_dialog.py</extracomment>
         <translation>打开</translation>
     </message>
     <message>
         <source>A chat model in a GGUF file.</source>
-        <extracomment>app/ui/dialogs/models/files_dialog.py</extracomment>
+        <extracomment>app/ui/dialogs/files_dialog.py</extracomment>
         <translation>GGUF 文件中的聊天模型。</translation>
     </message>
     <message>
         <source>Draft that guesses ahead (if you have one)</source>
-        <extracomment>app/ui/dialogs/models/files_dialog.py</extracomment>
+        <extracomment>app/ui/dialogs/files_dialog.py</extracomment>
         <translation>提前猜测的草稿模型（如果有）</translation>
     </message>
     <message>
         <source>A much smaller model of the same family: an eighth of the size or less works best.</source>
-        <extracomment>app/ui/dialogs/models/files_dialog.py</extracomment>
+        <extracomment>app/ui/dialogs/files_dialog.py</extracomment>
         <translation>同系列中小得多的模型：大小为八分之一或更小时最好。</translation>
     </message>
     <message>
         <source>No file chosen</source>
-        <extracomment>app/ui/dialogs/models/files_dialog.py</extracomment>
+        <extracomment>app/ui/dialogs/files_dialog.py</extracomment>
         <translation>未选择文件</translation>
     </message>
     <message>
         <source>Browse…</source>
-        <extracomment>app/ui/dialogs/models/files_dialog.py</extracomment>
+        <extracomment>app/ui/dialogs/files_dialog.py</extracomment>
         <translation>浏览…</translation>
     </message>
     <message>
         <source>Browse for: {title}</source>
-        <extracomment>app/ui/dialogs/models/files_dialog.py</extracomment>
+        <extracomment>app/ui/dialogs/files_dialog.py</extracomment>
         <translation>浏览：{title}</translation>
     </message>
     <message>
@@ -4739,7 +4739,7 @@
     </message>
     <message>
         <source>Insert</source>
-        <extracomment>app/ui/dialogs/prompt_form.py</extracomment>
+        <extracomment>app/ui/dialogs/prompts_dialog.py</extracomment>
         <translation>插入</translation>
     </message>
     <message>
@@ -4789,12 +4789,12 @@
     </message>
     <message>
         <source>Reset</source>
-        <extracomment>app/ui/dialogs/settings/fields.py, app/ui/dialogs/settings/shortcut_fields.py</extracomment>
+        <extracomment>app/ui/dialogs/settings/row.py</extracomment>
         <translation>重置</translation>
     </message>
     <message>
         <source>Back to: {value}</source>
-        <extracomment>app/ui/dialogs/settings/fields.py, app/ui/dialogs/settings/shortcut_fields.py</extracomment>
+        <extracomment>app/ui/dialogs/settings/row.py</extracomment>
         <translation>恢复为：{value}</translation>
     </message>
     <message>
@@ -4821,73 +4821,73 @@
     </message>
     <message>
         <source>Sections</source>
-        <extracomment>app/ui/dialogs/settings/sections.py</extracomment>
+        <extracomment>app/ui/dialogs/settings/settings_dialog.py</extracomment>
         <translation>分类</translation>
     </message>
     <message>
         <source>Section</source>
-        <extracomment>app/ui/dialogs/settings/sections.py</extracomment>
+        <extracomment>app/ui/dialogs/settings/settings_dialog.py</extracomment>
         <translation>分类</translation>
     </message>
     <message numerus="yes">
         <source>%n changed</source>
         <comment>%n changed</comment>
-        <extracomment>app/ui/dialogs/settings/sections.py</extracomment>
+        <extracomment>app/ui/dialogs/settings/settings_dialog.py</extracomment>
         <translation>
             <numerusform>%n 项已更改</numerusform>
         </translation>
     </message>
     <message>
         <source>Show them alone</source>
-        <extracomment>app/ui/dialogs/settings/strip.py</extracomment>
+        <extracomment>app/ui/dialogs/settings/settings_dialog.py</extracomment>
         <translation>只显示这些</translation>
     </message>
     <message>
         <source>Reset all</source>
-        <extracomment>app/ui/dialogs/settings/strip.py</extracomment>
+        <extracomment>app/ui/dialogs/settings/settings_dialog.py</extracomment>
         <translation>全部重置</translation>
     </message>
     <message>
         <source>Show all settings</source>
-        <extracomment>app/ui/dialogs/settings/strip.py</extracomment>
+        <extracomment>app/ui/dialogs/settings/settings_dialog.py</extracomment>
         <translation>显示所有设置</translation>
     </message>
     <message>
         <source>Show the changed settings alone</source>
-        <extracomment>app/ui/dialogs/settings/strip.py</extracomment>
+        <extracomment>app/ui/dialogs/settings/settings_dialog.py</extracomment>
         <translation>只显示已更改的设置</translation>
     </message>
     <message>
         <source>All settings are as they came.</source>
-        <extracomment>app/ui/dialogs/settings/strip.py</extracomment>
+        <extracomment>app/ui/dialogs/settings/settings_dialog.py</extracomment>
         <translation>所有设置都是默认值。</translation>
     </message>
     <message numerus="yes">
         <source>%n settings are changed.</source>
         <comment>One setting is changed.</comment>
-        <extracomment>app/ui/dialogs/settings/strip.py</extracomment>
+        <extracomment>app/ui/dialogs/settings/settings_dialog.py</extracomment>
         <translation>
             <numerusform>%n 项设置已更改。</numerusform>
         </translation>
     </message>
     <message>
         <source>Undo the reset of all settings</source>
-        <extracomment>app/ui/dialogs/settings/strip.py</extracomment>
+        <extracomment>app/ui/dialogs/settings/settings_dialog.py</extracomment>
         <translation>撤销对所有设置的重置</translation>
     </message>
     <message>
         <source>Reset all settings</source>
-        <extracomment>app/ui/dialogs/settings/strip.py</extracomment>
+        <extracomment>app/ui/dialogs/settings/settings_dialog.py</extracomment>
         <translation>重置所有设置</translation>
     </message>
     <message>
         <source>You can undo this</source>
-        <extracomment>app/ui/dialogs/settings/strip.py</extracomment>
+        <extracomment>app/ui/dialogs/settings/settings_dialog.py</extracomment>
         <translation>可以撤销</translation>
     </message>
     <message>
         <source>Show all</source>
-        <extracomment>app/ui/dialogs/settings/strip.py</extracomment>
+        <extracomment>app/ui/dialogs/settings/settings_dialog.py</extracomment>
         <translation>全部显示</translation>
     </message>
     <message>
@@ -4972,82 +4972,82 @@
     </message>
     <message>
         <source>{keys} copies in every field of text, so it cannot be used here.</source>
-        <extracomment>app/ui/dialogs/settings/shortcut_rules.py</extracomment>
+        <extracomment>app/ui/dialogs/settings/shortcut_fields.py</extracomment>
         <translation>{keys} 在所有文本框中用于复制，所以不能在这里使用。</translation>
     </message>
     <message>
         <source>{keys} cuts in every field of text, so it cannot be used here.</source>
-        <extracomment>app/ui/dialogs/settings/shortcut_rules.py</extracomment>
+        <extracomment>app/ui/dialogs/settings/shortcut_fields.py</extracomment>
         <translation>{keys} 在所有文本框中用于剪切，所以不能在这里使用。</translation>
     </message>
     <message>
         <source>{keys} pastes in every field of text, so it cannot be used here.</source>
-        <extracomment>app/ui/dialogs/settings/shortcut_rules.py</extracomment>
+        <extracomment>app/ui/dialogs/settings/shortcut_fields.py</extracomment>
         <translation>{keys} 在所有文本框中用于粘贴，所以不能在这里使用。</translation>
     </message>
     <message>
         <source>{keys} selects all in every field of text, so it cannot be used here.</source>
-        <extracomment>app/ui/dialogs/settings/shortcut_rules.py</extracomment>
+        <extracomment>app/ui/dialogs/settings/shortcut_fields.py</extracomment>
         <translation>{keys} 在所有文本框中用于全选，所以不能在这里使用。</translation>
     </message>
     <message>
         <source>{keys} takes back what was typed in every field of text, so it cannot be used here.</source>
-        <extracomment>app/ui/dialogs/settings/shortcut_rules.py</extracomment>
+        <extracomment>app/ui/dialogs/settings/shortcut_fields.py</extracomment>
         <translation>{keys} 在所有文本框中用于撤销输入，所以不能在这里使用。</translation>
     </message>
     <message>
         <source>{keys} types again what was taken back in every field of text, so it cannot be used here.</source>
-        <extracomment>app/ui/dialogs/settings/shortcut_rules.py</extracomment>
+        <extracomment>app/ui/dialogs/settings/shortcut_fields.py</extracomment>
         <translation>{keys} 在所有文本框中用于恢复输入，所以不能在这里使用。</translation>
     </message>
     <message>
         <source>{keys} deletes a word in every field of text, so it cannot be used here.</source>
-        <extracomment>app/ui/dialogs/settings/shortcut_rules.py</extracomment>
+        <extracomment>app/ui/dialogs/settings/shortcut_fields.py</extracomment>
         <translation>{keys} 在所有文本框中用于删除一个词，所以不能在这里使用。</translation>
     </message>
     <message>
         <source>{keys} goes a word further in every field of text, so it cannot be used here.</source>
-        <extracomment>app/ui/dialogs/settings/shortcut_rules.py</extracomment>
+        <extracomment>app/ui/dialogs/settings/shortcut_fields.py</extracomment>
         <translation>{keys} 在所有文本框中用于前进一个词，所以不能在这里使用。</translation>
     </message>
     <message>
         <source>{keys} goes a word back in every field of text, so it cannot be used here.</source>
-        <extracomment>app/ui/dialogs/settings/shortcut_rules.py</extracomment>
+        <extracomment>app/ui/dialogs/settings/shortcut_fields.py</extracomment>
         <translation>{keys} 在所有文本框中用于后退一个词，所以不能在这里使用。</translation>
     </message>
     <message>
         <source>{keys} goes to the beginning in every field of text, so it cannot be used here.</source>
-        <extracomment>app/ui/dialogs/settings/shortcut_rules.py</extracomment>
+        <extracomment>app/ui/dialogs/settings/shortcut_fields.py</extracomment>
         <translation>{keys} 在所有文本框中用于到开头，所以不能在这里使用。</translation>
     </message>
     <message>
         <source>{keys} goes to the end in every field of text, so it cannot be used here.</source>
-        <extracomment>app/ui/dialogs/settings/shortcut_rules.py</extracomment>
+        <extracomment>app/ui/dialogs/settings/shortcut_fields.py</extracomment>
         <translation>{keys} 在所有文本框中用于到末尾，所以不能在这里使用。</translation>
     </message>
     <message>
         <source>{keys} renames a chat in the list, so it cannot be used here.</source>
-        <extracomment>app/ui/dialogs/settings/shortcut_rules.py</extracomment>
+        <extracomment>app/ui/dialogs/settings/shortcut_fields.py</extracomment>
         <translation>{keys} 用于重命名列表中的聊天，所以不能在这里使用。</translation>
     </message>
     <message>
         <source>{keys} closes windows, so it cannot be used here.</source>
-        <extracomment>app/ui/dialogs/settings/shortcut_rules.py</extracomment>
+        <extracomment>app/ui/dialogs/settings/shortcut_fields.py</extracomment>
         <translation>{keys} 用于关闭窗口，所以不能在这里使用。</translation>
     </message>
     <message>
         <source>{keys} belongs to the message field, so it cannot be used here.</source>
-        <extracomment>app/ui/dialogs/settings/shortcut_rules.py</extracomment>
+        <extracomment>app/ui/dialogs/settings/shortcut_fields.py</extracomment>
         <translation>{keys} 属于消息框，所以不能在这里使用。</translation>
     </message>
     <message>
         <source>These keys cannot be used here.</source>
-        <extracomment>app/ui/dialogs/settings/shortcut_rules.py</extracomment>
+        <extracomment>app/ui/dialogs/settings/shortcut_fields.py</extracomment>
         <translation>这些按键不能在这里使用。</translation>
     </message>
     <message>
         <source>{keys} alone is needed for typing and moving about. Hold Ctrl or Alt with it.</source>
-        <extracomment>app/ui/dialogs/settings/shortcut_rules.py</extracomment>
+        <extracomment>app/ui/dialogs/settings/shortcut_fields.py</extracomment>
         <translation>单独的 {keys} 用于输入和移动。请同时按住 Ctrl 或 Alt。</translation>
     </message>
     <message>
@@ -5142,94 +5142,94 @@
     </message>
     <message>
         <source>{word} (dropped)</source>
-        <extracomment>app/ui/how_it_works/example.py</extracomment>
+        <extracomment>app/ui/how_it_works/examples.py</extracomment>
         <translation>{word}（丢弃）</translation>
     </message>
     <message>
         <source>{word} (waits)</source>
-        <extracomment>app/ui/how_it_works/example.py</extracomment>
+        <extracomment>app/ui/how_it_works/examples.py</extracomment>
         <translation>{word}（等待）</translation>
     </message>
     <message>
         <source>{word} (right)</source>
-        <extracomment>app/ui/how_it_works/example.py</extracomment>
+        <extracomment>app/ui/how_it_works/examples.py</extracomment>
         <translation>{word}（对）</translation>
     </message>
     <message>
         <source>{word} (wrong)</source>
-        <extracomment>app/ui/how_it_works/example.py</extracomment>
+        <extracomment>app/ui/how_it_works/examples.py</extracomment>
         <translation>{word}（错）</translation>
     </message>
     <message>
         <source>The capital of France is | Paris and it | is beautiful | serves | as the seat of</source>
         <comment>an example text; the parts after the first have 3, 2, 1 and 4 words, with spaces between them. The small model guesses parts two and three. Part four is what the big model writes instead of part three</comment>
-        <extracomment>app/ui/how_it_works/example.py</extracomment>
+        <extracomment>app/ui/how_it_works/examples.py</extracomment>
         <translation>法国的 首都 是 | 巴黎 ， 它 | 很 美丽 | 位于 | 塞纳河 的 两岸 。</translation>
     </message>
     <message>
         <source>The text: {words}</source>
-        <extracomment>app/ui/how_it_works/example.py, app/ui/how_it_works/film.py</extracomment>
+        <extracomment>app/ui/how_it_works/examples.py</extracomment>
         <translation>文本：{words}</translation>
     </message>
     <message>
         <source>A big model writes word after word, and does all its work anew for each. That takes time.</source>
-        <extracomment>app/ui/how_it_works/example.py</extracomment>
+        <extracomment>app/ui/how_it_works/examples.py</extracomment>
         <translation>大模型一个词一个词地写，每个词都要重做全部工作，很费时间。</translation>
     </message>
     <message>
         <source>A small model is quick. It guesses five words ahead; some of them may be wrong.</source>
-        <extracomment>app/ui/how_it_works/example.py</extracomment>
+        <extracomment>app/ui/how_it_works/examples.py</extracomment>
         <translation>小模型很快。它提前猜五个词，其中有些可能是错的。</translation>
     </message>
     <message>
         <source>The big model looks at all five guesses in a single pass, and says at each what it would write itself. Such a pass takes hardly longer than writing one word.</source>
-        <extracomment>app/ui/how_it_works/example.py</extracomment>
+        <extracomment>app/ui/how_it_works/examples.py</extracomment>
         <translation>大模型一次看完全部五个猜测，并在每处说出自己会写什么。这样一次几乎不比写一个词更久。</translation>
     </message>
     <message>
         <source>Three guesses are what the big model would write: they stay. The fourth is not.</source>
-        <extracomment>app/ui/how_it_works/example.py</extracomment>
+        <extracomment>app/ui/how_it_works/examples.py</extracomment>
         <translation>三个猜测正是大模型会写的：保留。第四个不是。</translation>
     </message>
     <message>
         <source>In its place comes the big model&apos;s own word, “{word}”. What was guessed after a wrong word is dropped.</source>
-        <extracomment>app/ui/how_it_works/example.py</extracomment>
+        <extracomment>app/ui/how_it_works/examples.py</extracomment>
         <translation>那里换成大模型自己的词“{word}”。错词之后的猜测被丢弃。</translation>
     </message>
     <message>
         <source>One pass brought four words instead of one. Each of them is what the big model would have written alone: guessing changes the speed, never the text.</source>
-        <extracomment>app/ui/how_it_works/example.py</extracomment>
+        <extracomment>app/ui/how_it_works/examples.py</extracomment>
         <translation>一次得到四个词而不是一个。每个都是大模型独自也会写的：猜测只改变速度，不改变文本。</translation>
     </message>
     <message>
         <source>Then the small model guesses again, from where the text now ends.</source>
-        <extracomment>app/ui/how_it_works/example.py</extracomment>
+        <extracomment>app/ui/how_it_works/examples.py</extracomment>
         <translation>然后小模型从文本末尾继续猜测。</translation>
     </message>
     <message>
         <source>All three are right. The same pass also tells what comes after them: one more word for free, the bonus.</source>
-        <extracomment>app/ui/how_it_works/example.py</extracomment>
+        <extracomment>app/ui/how_it_works/examples.py</extracomment>
         <translation>三个全对。同一次计算还给出后面的词：免费多得一个，即奖励。</translation>
     </message>
     <message>
         <source>Guesses: {words}</source>
-        <extracomment>app/ui/how_it_works/example.py</extracomment>
+        <extracomment>app/ui/how_it_works/examples.py</extracomment>
         <translation>猜测：{words}</translation>
     </message>
     <message>
         <source>The big model: {words}</source>
-        <extracomment>app/ui/how_it_works/example.py</extracomment>
+        <extracomment>app/ui/how_it_works/examples.py</extracomment>
         <translation>大模型：{words}</translation>
     </message>
     <message>
         <source>Example</source>
-        <extracomment>app/ui/how_it_works/example_widget.py</extracomment>
+        <extracomment>app/ui/how_it_works/diagram.py</extracomment>
         <translation>示例</translation>
     </message>
     <message>
         <source>A small model guesses ahead, a big one checks every word.
 The colours show which guesses were right.</source>
-        <extracomment>app/ui/how_it_works/film.py</extracomment>
+        <extracomment>app/ui/how_it_works/examples.py</extracomment>
         <translation>小模型提前猜，大模型检查每个词。
 颜色显示哪些猜对了。</translation>
     </message>
@@ -5428,17 +5428,17 @@ The colours show which guesses were right.</source>
     </message>
     <message>
         <source>Copy: {what}</source>
-        <extracomment>app/ui/local_api/connection_rows.py</extracomment>
+        <extracomment>app/ui/local_api/api_card.py</extracomment>
         <translation>复制：{what}</translation>
     </message>
     <message>
         <source>Address for other computers</source>
-        <extracomment>app/ui/local_api/connection_rows.py</extracomment>
+        <extracomment>app/ui/local_api/api_card.py</extracomment>
         <translation>给其他计算机的地址</translation>
     </message>
     <message>
         <source>Try it in a terminal</source>
-        <extracomment>app/ui/local_api/connection_rows.py</extracomment>
+        <extracomment>app/ui/local_api/api_card.py</extracomment>
         <translation>在终端中试试</translation>
     </message>
     <message>
@@ -5613,7 +5613,7 @@ The colours show which guesses were right.</source>
     </message>
     <message>
         <source>Speed</source>
-        <extracomment>app/ui/metrics/gauge.py, app/ui/overlays/slow_motion_view.py, app/ui/window/bars/top_bar.py</extracomment>
+        <extracomment>app/ui/metrics/gauge.py, app/ui/overlays/slow_motion_view.py, app/ui/window/top_bar.py</extracomment>
         <translation>速度</translation>
     </message>
     <message>
@@ -5850,7 +5850,7 @@ The colours show which guesses were right.</source>
     <message numerus="yes">
         <source>%n tokens</source>
         <comment>%n token</comment>
-        <extracomment>app/traces/judgement.py, app/ui/overlays/race_figures.py</extracomment>
+        <extracomment>app/traces/judgement.py, app/ui/overlays/race_lane.py</extracomment>
         <translation>
             <numerusform>%n 个 token</numerusform>
         </translation>
@@ -5950,27 +5950,27 @@ The colours show which guesses were right.</source>
     </message>
     <message>
         <source>Guess {place} of a round: {right} of {guessed} right</source>
-        <extracomment>app/ui/metrics/positions.py</extracomment>
+        <extracomment>app/ui/metrics/charts.py</extracomment>
         <translation>每轮第 {place} 个猜测：{guessed} 个中对 {right} 个</translation>
     </message>
     <message>
         <source>Guesses {first} to {last} of a round: {right} of {guessed} right</source>
-        <extracomment>app/ui/metrics/positions.py</extracomment>
+        <extracomment>app/ui/metrics/charts.py</extracomment>
         <translation>每轮第 {first} 到 {last} 个猜测：{guessed} 个中对 {right} 个</translation>
     </message>
     <message>
         <source>Accepted by position</source>
-        <extracomment>app/ui/metrics/positions.py</extracomment>
+        <extracomment>app/ui/metrics/charts.py</extracomment>
         <translation>按位置的采纳率</translation>
     </message>
     <message>
         <source>guess {place}: {share} %</source>
-        <extracomment>app/ui/metrics/positions.py</extracomment>
+        <extracomment>app/ui/metrics/charts.py</extracomment>
         <translation>第 {place} 个猜测：{share} %</translation>
     </message>
     <message>
         <source>{share} %</source>
-        <extracomment>app/conversation/status.py, app/ui/metrics/positions.py, app/ui/transcript/inspection.py</extracomment>
+        <extracomment>app/conversation/status.py, app/ui/metrics/charts.py, app/ui/transcript/inspection.py</extracomment>
         <translation>{share} %</translation>
     </message>
     <message>
@@ -6137,29 +6137,29 @@ The colours show which guesses were right.</source>
     <message numerus="yes">
         <source>{words} (with %n files)</source>
         <comment>{words} (with a file)</comment>
-        <extracomment>app/ui/chat/composing/next_strip.py</extracomment>
+        <extracomment>app/ui/chat/replying/cards.py</extracomment>
         <translation>
             <numerusform>{words}（附 %n 个文件）</numerusform>
         </translation>
     </message>
     <message>
         <source>Edit the message that waits</source>
-        <extracomment>app/ui/chat/composing/next_strip.py</extracomment>
+        <extracomment>app/ui/chat/replying/cards.py</extracomment>
         <translation>编辑等待发送的消息</translation>
     </message>
     <message>
         <source>Remove the message that waits</source>
-        <extracomment>app/ui/chat/composing/next_strip.py</extracomment>
+        <extracomment>app/ui/chat/replying/cards.py</extracomment>
         <translation>移除等待发送的消息</translation>
     </message>
     <message>
         <source>After this reply:</source>
-        <extracomment>app/ui/chat/composing/next_strip.py</extracomment>
+        <extracomment>app/ui/chat/replying/cards.py</extracomment>
         <translation>此回复之后：</translation>
     </message>
     <message>
         <source>Your message is sent after this reply.</source>
-        <extracomment>app/ui/chat/composing/next_strip.py</extracomment>
+        <extracomment>app/ui/chat/replying/cards.py</extracomment>
         <translation>你的消息将在此回复之后发送。</translation>
     </message>
     <message numerus="yes">
@@ -6172,30 +6172,30 @@ The colours show which guesses were right.</source>
     </message>
     <message>
         <source>{title} (copy)</source>
-        <extracomment>app/ui/chat/message_changing.py, app/ui/chat_list/chat_actions.py</extracomment>
+        <extracomment>app/ui/chat/composing/message_sending.py, app/ui/chat_list/chat_actions.py</extracomment>
         <translation>{title}（副本）</translation>
     </message>
     <message numerus="yes">
         <source>Deleted %n messages</source>
         <comment>Deleted %n message</comment>
-        <extracomment>app/ui/chat/message_changing.py</extracomment>
+        <extracomment>app/ui/chat/composing/message_sending.py</extracomment>
         <translation>
             <numerusform>已删除 %n 条消息</numerusform>
         </translation>
     </message>
     <message>
         <source>Edited the reply</source>
-        <extracomment>app/ui/chat/message_changing.py</extracomment>
+        <extracomment>app/ui/chat/composing/message_sending.py</extracomment>
         <translation>已编辑回复</translation>
     </message>
     <message>
         <source>{title}, not read yet</source>
-        <extracomment>app/ui/chat_list/reply_marks.py</extracomment>
+        <extracomment>app/ui/chat_list/chat_list_model.py</extracomment>
         <translation>{title}，未读</translation>
     </message>
     <message>
         <source>{title}, a reply is being written</source>
-        <extracomment>app/ui/chat_list/reply_marks.py</extracomment>
+        <extracomment>app/ui/chat_list/chat_list_model.py</extracomment>
         <translation>{title}，正在写回复</translation>
     </message>
     <message>
@@ -6205,22 +6205,22 @@ The colours show which guesses were right.</source>
     </message>
     <message>
         <source>Edit reply</source>
-        <extracomment>app/ui/dialogs/reply_text_dialog.py</extracomment>
+        <extracomment>app/ui/dialogs/text_dialogs.py</extracomment>
         <translation>编辑回复</translation>
     </message>
     <message>
         <source>The model takes this for its own words when it goes on. The reply loses its colours.</source>
-        <extracomment>app/ui/dialogs/reply_text_dialog.py</extracomment>
+        <extracomment>app/ui/dialogs/text_dialogs.py</extracomment>
         <translation>模型继续时会把这当作自己写的话。回复会失去颜色。</translation>
     </message>
     <message>
         <source>Text of the reply</source>
-        <extracomment>app/ui/dialogs/reply_text_dialog.py</extracomment>
+        <extracomment>app/ui/dialogs/text_dialogs.py</extracomment>
         <translation>回复的文本</translation>
     </message>
     <message>
         <source>Save (Ctrl+Enter)</source>
-        <extracomment>app/ui/dialogs/reply_text_dialog.py</extracomment>
+        <extracomment>app/ui/dialogs/text_dialogs.py</extracomment>
         <translation>保存 (Ctrl+Enter)</translation>
     </message>
     <message>
@@ -6276,17 +6276,17 @@ The colours show which guesses were right.</source>
     </message>
     <message>
         <source>Nothing has been guessed yet.</source>
-        <extracomment>app/ui/metrics/positions.py</extracomment>
+        <extracomment>app/ui/metrics/charts.py</extracomment>
         <translation>还没有猜测过。</translation>
     </message>
     <message>
         <source>Nothing guessed yet</source>
-        <extracomment>app/ui/metrics/positions.py</extracomment>
+        <extracomment>app/ui/metrics/charts.py</extracomment>
         <translation>还没有猜测</translation>
     </message>
     <message>
         <source>{time} ms</source>
-        <extracomment>app/ui/metrics/round_strip.py, app/ui/metrics/time_split.py</extracomment>
+        <extracomment>app/ui/metrics/charts.py, app/ui/metrics/round_strip.py</extracomment>
         <translation>{time} 毫秒</translation>
     </message>
     <message>
@@ -6336,7 +6336,7 @@ The colours show which guesses were right.</source>
     </message>
     <message>
         <source>Round {place}: nothing guessed</source>
-        <extracomment>app/ui/metrics/round_strip.py, app/ui/metrics/time_split.py</extracomment>
+        <extracomment>app/ui/metrics/charts.py, app/ui/metrics/round_strip.py</extracomment>
         <translation>第 {place} 轮：没有猜测</translation>
     </message>
     <message numerus="yes">
@@ -6354,7 +6354,7 @@ The colours show which guesses were right.</source>
     </message>
     <message>
         <source>No rounds yet.</source>
-        <extracomment>app/ui/metrics/round_strip.py, app/ui/metrics/speed_chart.py, app/ui/metrics/time_split.py</extracomment>
+        <extracomment>app/ui/metrics/charts.py, app/ui/metrics/round_strip.py</extracomment>
         <translation>还没有轮次。</translation>
     </message>
     <message>
@@ -6374,7 +6374,7 @@ The colours show which guesses were right.</source>
     </message>
     <message>
         <source>{minutes} min</source>
-        <extracomment>app/ui/chat/replying/reply_waiting.py, app/ui/metrics/time_split.py, app/ui/models_page/pair_state.py</extracomment>
+        <extracomment>app/ui/chat/replying/cards.py, app/ui/metrics/charts.py, app/ui/models_page/pair_state.py</extracomment>
         <translation>{minutes} 分钟</translation>
     </message>
     <message>
@@ -6569,17 +6569,17 @@ The colours show which guesses were right.</source>
     </message>
     <message>
         <source>“{name}” was deleted.</source>
-        <extracomment>app/ui/assistants/assistants_dialog.py</extracomment>
+        <extracomment>app/ui/dialogs/assistants_dialog.py</extracomment>
         <translation>已删除“{name}”。</translation>
     </message>
     <message>
         <source>While the model is being made ready ({share}): a recorded reply</source>
-        <extracomment>app/ui/chat/first_page/recorded_show.py</extracomment>
+        <extracomment>app/ui/chat/first_page/loading_show.py</extracomment>
         <translation>模型准备期间（{share}）：一段录制的回复</translation>
     </message>
     <message>
         <source>Your question is next. {sentence}</source>
-        <extracomment>app/ui/chat/first_page/recorded_show.py</extracomment>
+        <extracomment>app/ui/chat/first_page/loading_show.py</extracomment>
         <translation>接下来就回答你的问题。{sentence}</translation>
     </message>
     <message>
@@ -6599,40 +6599,40 @@ The colours show which guesses were right.</source>
     </message>
     <message>
         <source>{done} of {total}</source>
-        <extracomment>app/ui/chat/replying/reply_waiting.py</extracomment>
+        <extracomment>app/ui/chat/replying/cards.py</extracomment>
         <translation>{done}/{total}</translation>
     </message>
     <message>
         <source>{what}, {figures}, about {time}</source>
-        <extracomment>app/ui/chat/replying/reply_waiting.py</extracomment>
+        <extracomment>app/ui/chat/replying/cards.py</extracomment>
         <translation>{what}，{figures}，约 {time}</translation>
     </message>
     <message>
         <source>The draft reads it too</source>
-        <extracomment>app/ui/chat/replying/reply_waiting.py</extracomment>
+        <extracomment>app/ui/chat/replying/cards.py</extracomment>
         <translation>草稿模型也在读取</translation>
     </message>
     <message>
         <source>{what}, {figures}</source>
-        <extracomment>app/ui/chat/replying/reply_waiting.py</extracomment>
+        <extracomment>app/ui/chat/replying/cards.py</extracomment>
         <translation>{what}，{figures}</translation>
     </message>
     <message>
         <source>{seconds} s</source>
-        <extracomment>app/ui/chat/replying/reply_waiting.py</extracomment>
+        <extracomment>app/ui/chat/replying/cards.py</extracomment>
         <translation>{seconds} 秒</translation>
     </message>
     <message numerus="yes">
         <source>Reading %n files</source>
         <comment>Reading %n file</comment>
-        <extracomment>app/ui/chat/replying/reply_waiting.py</extracomment>
+        <extracomment>app/ui/chat/replying/cards.py</extracomment>
         <translation>
             <numerusform>正在读取 %n 个文件</numerusform>
         </translation>
     </message>
     <message>
         <source>Reading your message</source>
-        <extracomment>app/ui/chat/replying/reply_waiting.py</extracomment>
+        <extracomment>app/ui/chat/replying/cards.py</extracomment>
         <translation>正在读取你的消息</translation>
     </message>
     <message>
@@ -6709,25 +6709,25 @@ The colours show which guesses were right.</source>
     <message>
         <source>The capital of France is | Paris and it [is beautiful] serves | as the seat of</source>
         <comment>a film of guesses. The part before the first | is there already; each other part is one round: some words that were guessed right, in brackets those that were guessed wrong, and at last one word that the big model writes itself. Each text may have as many words and rounds as suit the language</comment>
-        <extracomment>app/ui/how_it_works/film.py</extracomment>
+        <extracomment>app/ui/how_it_works/examples.py</extracomment>
         <translation>法国的 首都 是 | 巴黎 ， 它 [很 美丽] 位于 | 塞纳河 的 两岸 。</translation>
     </message>
     <message>
         <source>Monday, Tuesday, | Wednesday, Thursday, Friday, Saturday, Sunday.</source>
         <comment>a film of guesses</comment>
-        <extracomment>app/ui/how_it_works/film.py</extracomment>
+        <extracomment>app/ui/how_it_works/examples.py</extracomment>
         <translation>星期一， 星期二， | 星期三， 星期四， 星期五， 星期六， 星期日。</translation>
     </message>
     <message>
         <source>The moon is a | [bright light] drowsy | [little child] spoon | that stirs the [sky] sea.</source>
         <comment>a film of guesses: a poem, where most of them are wrong</comment>
-        <extracomment>app/ui/how_it_works/film.py</extracomment>
+        <extracomment>app/ui/how_it_works/examples.py</extracomment>
         <translation>月亮 是 一把 | [明亮 的] 困倦的 | [孩子] 勺子， | 搅动着 [夜空] 大海。</translation>
     </message>
     <message numerus="yes">
         <source>Right guesses stay (green), then comes the big model’s own word (orange): %n words from one pass.</source>
         <comment>Right guesses stay (green), then comes the big model’s own word (orange): %n word from one pass.</comment>
-        <extracomment>app/ui/how_it_works/film.py</extracomment>
+        <extracomment>app/ui/how_it_works/examples.py</extracomment>
         <translation>
             <numerusform>猜对的留下（绿色），然后是大模型自己的词（橙色）：一次计算得到 %n 个词。</numerusform>
         </translation>
@@ -6735,7 +6735,7 @@ The colours show which guesses were right.</source>
     <message numerus="yes">
         <source>The small model guesses %n words. One pass of the big model checks all.</source>
         <comment>The small model guesses %n word. One pass of the big model checks it.</comment>
-        <extracomment>app/ui/how_it_works/film.py</extracomment>
+        <extracomment>app/ui/how_it_works/examples.py</extracomment>
         <translation>
             <numerusform>小模型猜 %n 个词。大模型一次计算全部检查。</numerusform>
         </translation>
@@ -6743,14 +6743,14 @@ The colours show which guesses were right.</source>
     <message numerus="yes">
         <source>All right (green), and the same pass adds a bonus (blue): %n words from one pass.</source>
         <comment>All right (green), and the same pass adds a bonus (blue): %n word from one pass.</comment>
-        <extracomment>app/ui/how_it_works/film.py</extracomment>
+        <extracomment>app/ui/how_it_works/examples.py</extracomment>
         <translation>
             <numerusform>全部猜对（绿色），同一次计算再加一个奖励词（蓝色）：一次计算得到 %n 个词。</numerusform>
         </translation>
     </message>
     <message>
         <source>A wrong guess costs little: the pass still brings one word (orange).</source>
-        <extracomment>app/ui/how_it_works/film.py</extracomment>
+        <extracomment>app/ui/how_it_works/examples.py</extracomment>
         <translation>猜错代价很小：同一次计算会给出大模型自己的词（橙色）。</translation>
     </message>
     <message>
@@ -6780,30 +6780,30 @@ The colours show which guesses were right.</source>
     </message>
     <message>
         <source>Round {place}: guessed {guessed}, kept {kept}</source>
-        <extracomment>app/ui/metrics/time_split.py</extracomment>
+        <extracomment>app/ui/metrics/charts.py</extracomment>
         <translation>第 {place} 轮：猜 {guessed}，留 {kept}</translation>
     </message>
     <message numerus="yes">
         <source>%n tokens in 1 pass of the big model</source>
         <comment>%n token in 1 pass of the big model</comment>
-        <extracomment>app/ui/metrics/time_split.py</extracomment>
+        <extracomment>app/ui/metrics/charts.py</extracomment>
         <translation>
             <numerusform>大模型一次计算得 %n 个 token</numerusform>
         </translation>
     </message>
     <message>
         <source>pass {time}</source>
-        <extracomment>app/ui/metrics/time_split.py</extracomment>
+        <extracomment>app/ui/metrics/charts.py</extracomment>
         <translation>计算 {time}</translation>
     </message>
     <message>
         <source>{counts}. {gain}. {times}.</source>
-        <extracomment>app/ui/metrics/time_split.py</extracomment>
+        <extracomment>app/ui/metrics/charts.py</extracomment>
         <translation>{counts}。{gain}。{times}。</translation>
     </message>
     <message>
         <source>{time} s</source>
-        <extracomment>app/ui/metrics/speed_chart.py, app/ui/metrics/time_split.py, app/ui/overlays/race_lane.py</extracomment>
+        <extracomment>app/ui/metrics/charts.py, app/ui/overlays/race_lane.py</extracomment>
         <translation>{time} 秒</translation>
     </message>
     <message>
@@ -6923,72 +6923,72 @@ The colours show which guesses were right.</source>
     </message>
     <message>
         <source>up to {speed} tokens/s</source>
-        <extracomment>app/ui/metrics/speed_chart.py</extracomment>
+        <extracomment>app/ui/metrics/charts.py</extracomment>
         <translation>最高 {speed} tokens/s</translation>
     </message>
     <message>
         <source>down to {speed} tokens/s</source>
-        <extracomment>app/ui/metrics/speed_chart.py</extracomment>
+        <extracomment>app/ui/metrics/charts.py</extracomment>
         <translation>最低 {speed} tokens/s</translation>
     </message>
     <message>
         <source>Speed over the reply</source>
-        <extracomment>app/ui/metrics/speed_chart.py</extracomment>
+        <extracomment>app/ui/metrics/charts.py</extracomment>
         <translation>回复过程中的速度</translation>
     </message>
     <message>
         <source>Tokens a second in each half second. Right guesses lift it; where they are wrong, it falls.</source>
-        <extracomment>app/ui/metrics/speed_chart.py</extracomment>
+        <extracomment>app/ui/metrics/charts.py</extracomment>
         <translation>每半秒的 token 速度。猜对时升高，猜错时下降。</translation>
     </message>
     <message>
         <source>without {speed}</source>
-        <extracomment>app/ui/metrics/speed_chart.py</extracomment>
+        <extracomment>app/ui/metrics/charts.py</extracomment>
         <translation>不猜测 {speed}</translation>
     </message>
     <message>
         <source>How the speed rises and falls</source>
-        <extracomment>app/ui/metrics/speed_chart.py</extracomment>
+        <extracomment>app/ui/metrics/charts.py</extracomment>
         <translation>速度如何起伏</translation>
     </message>
     <message>
         <source>Whole reply: guessed {guessed}, kept {kept}</source>
-        <extracomment>app/ui/metrics/time_split.py</extracomment>
+        <extracomment>app/ui/metrics/charts.py</extracomment>
         <translation>整个回复：猜 {guessed}，留 {kept}</translation>
     </message>
     <message>
         <source>{count} tokens a pass of the big model</source>
-        <extracomment>app/ui/metrics/time_split.py</extracomment>
+        <extracomment>app/ui/metrics/charts.py</extracomment>
         <translation>大模型每次计算 {count} 个 token</translation>
     </message>
     <message>
         <source>checking {time}</source>
-        <extracomment>app/ui/metrics/time_split.py</extracomment>
+        <extracomment>app/ui/metrics/charts.py</extracomment>
         <translation>检查 {time}</translation>
     </message>
     <message>
         <source>guessing {time}</source>
-        <extracomment>app/ui/metrics/time_split.py</extracomment>
+        <extracomment>app/ui/metrics/charts.py</extracomment>
         <translation>猜测 {time}</translation>
     </message>
     <message>
         <source>Time: guessing, checking</source>
-        <extracomment>app/ui/metrics/time_split.py</extracomment>
+        <extracomment>app/ui/metrics/charts.py</extracomment>
         <translation>时间：猜测、检查</translation>
     </message>
     <message>
         <source>The draft guesses; one pass of the big model checks all guesses and adds a token of its own.</source>
-        <extracomment>app/ui/metrics/time_split.py</extracomment>
+        <extracomment>app/ui/metrics/charts.py</extracomment>
         <translation>草稿模型猜测；大模型一次计算检查所有猜测，并加上自己的一个 token。</translation>
     </message>
     <message>
         <source>Whole reply: nothing guessed</source>
-        <extracomment>app/ui/metrics/time_split.py</extracomment>
+        <extracomment>app/ui/metrics/charts.py</extracomment>
         <translation>整个回复：没有猜测</translation>
     </message>
     <message>
         <source>Where the time of a reply goes</source>
-        <extracomment>app/ui/metrics/time_split.py</extracomment>
+        <extracomment>app/ui/metrics/charts.py</extracomment>
         <translation>回复的时间花在哪里</translation>
     </message>
     <message>
@@ -7187,7 +7187,7 @@ The colours show which guesses were right.</source>
     </message>
     <message>
         <source>{size} MB</source>
-        <extracomment>app/ui/models_page/hub/file_row.py, app/ui/models_page/library_words.py, app/ui/toolkit/language/words.py</extracomment>
+        <extracomment>app/ui/toolkit/language/words.py</extracomment>
         <translation>{size} MB</translation>
     </message>
     <message>
@@ -7197,7 +7197,7 @@ The colours show which guesses were right.</source>
     </message>
     <message>
         <source>{size} GB</source>
-        <extracomment>app/ui/models_page/hub/file_row.py, app/ui/models_page/library_words.py, app/ui/models_page/memory_words.py, app/ui/toolkit/language/words.py</extracomment>
+        <extracomment>app/ui/models_page/library_words.py, app/ui/toolkit/language/words.py</extracomment>
         <translation>{size} GB</translation>
     </message>
     <message>
@@ -7265,17 +7265,17 @@ The colours show which guesses were right.</source>
     </message>
     <message>
         <source>The token is kept in the system&apos;s keyring.</source>
-        <extracomment>app/ui/models_page/hub/pending_answer.py</extracomment>
+        <extracomment>app/ui/models_page/hub/problem.py</extracomment>
         <translation>令牌保存在系统钥匙串中。</translation>
     </message>
     <message>
         <source>This system has no keyring: the token is known until Draftlight is closed.</source>
-        <extracomment>app/ui/models_page/hub/pending_answer.py</extracomment>
+        <extracomment>app/ui/models_page/hub/problem.py</extracomment>
         <translation>系统没有钥匙串：令牌在关闭 Draftlight 前有效。</translation>
     </message>
     <message>
         <source>The system&apos;s keyring does not answer: the token may be known only until Draftlight is closed.</source>
-        <extracomment>app/ui/models_page/hub/pending_answer.py</extracomment>
+        <extracomment>app/ui/models_page/hub/problem.py</extracomment>
         <translation>系统钥匙串没有响应：令牌可能只在关闭 Draftlight 前有效。</translation>
     </message>
     <message numerus="yes">
@@ -7437,12 +7437,12 @@ The colours show which guesses were right.</source>
     </message>
     <message>
         <source>Shown. Press to fold away.</source>
-        <extracomment>app/ui/models_page/hub/repo_card.py, app/ui/transcript/messages/disclosure.py</extracomment>
+        <extracomment>app/ui/models_page/hub/repo_card.py, app/ui/transcript/message_actions.py</extracomment>
         <translation>已展开。按下可收起。</translation>
     </message>
     <message>
         <source>Folded away.</source>
-        <extracomment>app/ui/models_page/hub/repo_card.py, app/ui/transcript/messages/disclosure.py</extracomment>
+        <extracomment>app/ui/models_page/hub/repo_card.py, app/ui/transcript/message_actions.py</extracomment>
         <translation>已收起。</translation>
     </message>
     <message>
@@ -7505,55 +7505,55 @@ The colours show which guesses were right.</source>
     </message>
     <message>
         <source>The file itself gets this name; its ending stays.</source>
-        <extracomment>app/ui/models_page/library_dialogs.py</extracomment>
+        <extracomment>app/ui/models_page/library_view.py</extracomment>
         <translation>文件本身改用这个名称；扩展名不变。</translation>
     </message>
     <message>
         <source>Move {name} to the trash?</source>
-        <extracomment>app/ui/models_page/library_dialogs.py</extracomment>
+        <extracomment>app/ui/models_page/library_view.py</extracomment>
         <translation>把 {name} 移到回收站？</translation>
     </message>
     <message>
         <source>Move to trash</source>
-        <extracomment>app/ui/models_page/library_dialogs.py</extracomment>
+        <extracomment>app/ui/models_page/library_view.py</extracomment>
         <translation>移到回收站</translation>
     </message>
     <message>
         <source>There is no trash for this disk. Deleting cannot be undone.</source>
-        <extracomment>app/ui/models_page/library_dialogs.py</extracomment>
+        <extracomment>app/ui/models_page/library_view.py</extracomment>
         <translation>这个磁盘没有回收站。删除后无法撤销。</translation>
     </message>
     <message>
         <source>Delete {name} for good?</source>
-        <extracomment>app/ui/models_page/library_dialogs.py</extracomment>
+        <extracomment>app/ui/models_page/library_view.py</extracomment>
         <translation>永久删除 {name}？</translation>
     </message>
     <message>
         <source>Delete for good</source>
-        <extracomment>app/ui/models_page/library_dialogs.py</extracomment>
+        <extracomment>app/ui/models_page/library_view.py</extracomment>
         <translation>永久删除</translation>
     </message>
     <message>
         <source>New name</source>
-        <extracomment>app/ui/models_page/library_dialogs.py</extracomment>
+        <extracomment>app/ui/models_page/library_view.py</extracomment>
         <translation>新名称</translation>
     </message>
     <message numerus="yes">
         <source>All %n files of this model get this name; their numbers stay.</source>
         <comment>The file of this model gets this name; its number stays.</comment>
-        <extracomment>app/ui/models_page/library_dialogs.py</extracomment>
+        <extracomment>app/ui/models_page/library_view.py</extracomment>
         <translation>
             <numerusform>这个模型的全部 %n 个文件改用这个名称；编号不变。</numerusform>
         </translation>
     </message>
     <message>
         <source>Rename {name}</source>
-        <extracomment>app/ui/models_page/library_dialogs.py</extracomment>
+        <extracomment>app/ui/models_page/library_view.py</extracomment>
         <translation>重命名 {name}</translation>
     </message>
     <message>
         <source>The card of its pair will no longer know it, and offer to download it again.</source>
-        <extracomment>app/ui/models_page/library_dialogs.py</extracomment>
+        <extracomment>app/ui/models_page/library_view.py</extracomment>
         <translation>它那一对的卡片将不再认识它，并会提示重新下载。</translation>
     </message>
     <message>
@@ -7733,7 +7733,7 @@ The colours show which guesses were right.</source>
     </message>
     <message>
         <source>{size} bytes</source>
-        <extracomment>app/ui/models_page/library_words.py, app/ui/toolkit/language/words.py</extracomment>
+        <extracomment>app/ui/toolkit/language/words.py</extracomment>
         <translation>{size} 字节</translation>
     </message>
     <message>
@@ -7998,59 +7998,59 @@ The colours show which guesses were right.</source>
     <message>
         <source>draft</source>
         <comment>a model that guesses</comment>
-        <extracomment>app/ui/models_page/memory_words.py</extracomment>
+        <extracomment>app/ui/models_page/library_words.py</extracomment>
         <translation>草稿模型</translation>
     </message>
     <message>
         <source>its guessing layers</source>
-        <extracomment>app/ui/models_page/memory_words.py</extracomment>
+        <extracomment>app/ui/models_page/library_words.py</extracomment>
         <translation>它的猜测层</translation>
     </message>
     <message>
         <source>head</source>
         <comment>guesses for a model</comment>
-        <extracomment>app/ui/models_page/memory_words.py</extracomment>
+        <extracomment>app/ui/models_page/library_words.py</extracomment>
         <translation>预测头</translation>
     </message>
     <message>
         <source>assistant</source>
         <comment>guesses for a model</comment>
-        <extracomment>app/ui/models_page/memory_words.py</extracomment>
+        <extracomment>app/ui/models_page/library_words.py</extracomment>
         <translation>助手</translation>
     </message>
     <message>
         <source>In memory: {figures}.</source>
-        <extracomment>app/ui/models_page/memory_words.py</extracomment>
+        <extracomment>app/ui/models_page/library_words.py</extracomment>
         <translation>内存：{figures}。</translation>
     </message>
     <message>
         <source>under {size} GB</source>
-        <extracomment>app/ui/models_page/memory_words.py</extracomment>
+        <extracomment>app/ui/models_page/library_words.py</extracomment>
         <translation>不到 {size} GB</translation>
     </message>
     <message>
         <source>conversation of {count} tokens</source>
-        <extracomment>app/ui/models_page/memory_words.py</extracomment>
+        <extracomment>app/ui/models_page/library_words.py</extracomment>
         <translation>{count} 个 token 的对话</translation>
     </message>
     <message>
         <source>room to compute</source>
-        <extracomment>app/ui/models_page/memory_words.py</extracomment>
+        <extracomment>app/ui/models_page/library_words.py</extracomment>
         <translation>计算空间</translation>
     </message>
     <message>
         <source>Its guessing layers are loaded only while they are used.</source>
-        <extracomment>app/ui/models_page/memory_words.py</extracomment>
+        <extracomment>app/ui/models_page/library_words.py</extracomment>
         <translation>它的猜测层只在使用时载入。</translation>
     </message>
     <message>
         <source>big model with its guessing layers</source>
-        <extracomment>app/ui/models_page/memory_words.py</extracomment>
+        <extracomment>app/ui/models_page/library_words.py</extracomment>
         <translation>大模型连同猜测层</translation>
     </message>
     <message>
         <source>big model</source>
-        <extracomment>app/ui/models_page/memory_words.py</extracomment>
+        <extracomment>app/ui/models_page/library_words.py</extracomment>
         <translation>大模型</translation>
     </message>
     <message>
@@ -8180,7 +8180,7 @@ The colours show which guesses were right.</source>
     </message>
     <message>
         <source>The computer was busier during one of the two, so their times cannot be compared.</source>
-        <extracomment>app/ui/overlays/race_result.py</extracomment>
+        <extracomment>app/ui/overlays/race_runner.py</extracomment>
         <translation>写其中一个回复时电脑更忙，因此无法比较两者的时间。</translation>
     </message>
     <message>
@@ -8195,12 +8195,12 @@ The colours show which guesses were right.</source>
     </message>
     <message>
         <source>{models} · {mode} (Ctrl+M)</source>
-        <extracomment>app/ui/window/bars/pair_button.py</extracomment>
+        <extracomment>app/ui/window/top_bar.py</extracomment>
         <translation>{models} · {mode} (Ctrl+M)</translation>
     </message>
     <message>
         <source>Models and guessing: {models}, {mode}</source>
-        <extracomment>app/ui/window/bars/pair_button.py</extracomment>
+        <extracomment>app/ui/window/top_bar.py</extracomment>
         <translation>模型与猜测：{models}，{mode}</translation>
     </message>
     <message>
@@ -8376,7 +8376,7 @@ The colours show which guesses were right.</source>
     </message>
     <message>
         <source>One of the two replies is empty, so there is nothing to compare.</source>
-        <extracomment>app/ui/overlays/race_result.py</extracomment>
+        <extracomment>app/ui/overlays/race_runner.py</extracomment>
         <translation>两个回复之一是空的，无法比较。</translation>
     </message>
     <message>
@@ -8451,7 +8451,7 @@ The colours show which guesses were right.</source>
     </message>
     <message>
         <source>Recorded reply</source>
-        <extracomment>app/ui/chat/first_page/recorded_show.py, app/ui/overlays/recorded_view.py</extracomment>
+        <extracomment>app/ui/chat/first_page/loading_show.py, app/ui/overlays/recorded_view.py</extracomment>
         <translation>录制的回复</translation>
     </message>
     <message>
@@ -8491,51 +8491,51 @@ The colours show which guesses were right.</source>
     </message>
     <message>
         <source>Round {place} of {count}</source>
-        <extracomment>app/ui/overlays/replay_frames.py</extracomment>
+        <extracomment>app/ui/overlays/slow_motion_view.py</extracomment>
         <translation>第 {place} 轮，共 {count} 轮</translation>
     </message>
     <message>
         <source>{round}: {event}</source>
-        <extracomment>app/ui/overlays/replay_frames.py</extracomment>
+        <extracomment>app/ui/overlays/slow_motion_view.py</extracomment>
         <translation>{round}：{event}</translation>
     </message>
     <message>
         <source>the reply ends here.</source>
-        <extracomment>app/ui/overlays/replay_frames.py</extracomment>
+        <extracomment>app/ui/overlays/slow_motion_view.py</extracomment>
         <translation>回复到此结束。</translation>
     </message>
     <message numerus="yes">
         <source>The draft guesses %n tokens ahead.</source>
         <comment>The draft guesses %n token ahead.</comment>
-        <extracomment>app/ui/overlays/replay_frames.py</extracomment>
+        <extracomment>app/ui/overlays/slow_motion_view.py</extracomment>
         <translation>
             <numerusform>草稿模型提前猜 %n 个 token。</numerusform>
         </translation>
     </message>
     <message>
         <source>no guess; the big model wrote {token} itself.</source>
-        <extracomment>app/ui/overlays/replay_frames.py</extracomment>
+        <extracomment>app/ui/overlays/slow_motion_view.py</extracomment>
         <translation>没有猜测；大模型自己写了 {token}。</translation>
     </message>
     <message>
         <source>{token} is what the big model would write. Kept.</source>
-        <extracomment>app/ui/overlays/replay_frames.py</extracomment>
+        <extracomment>app/ui/overlays/slow_motion_view.py</extracomment>
         <translation>{token} 正是大模型会写的。保留。</translation>
     </message>
     <message>
         <source>{wrong} was wrong; the big model writes {token} instead.</source>
-        <extracomment>app/ui/overlays/replay_frames.py</extracomment>
+        <extracomment>app/ui/overlays/slow_motion_view.py</extracomment>
         <translation>{wrong} 错了；大模型改写 {token}。</translation>
     </message>
     <message>
         <source>all guesses were right, and the same pass gives {token} as a bonus.</source>
-        <extracomment>app/ui/overlays/replay_frames.py</extracomment>
+        <extracomment>app/ui/overlays/slow_motion_view.py</extracomment>
         <translation>猜测全对，同一次计算还奖励 {token}。</translation>
     </message>
     <message numerus="yes">
         <source>Lookup guesses %n tokens ahead.</source>
         <comment>Lookup guesses %n token ahead.</comment>
-        <extracomment>app/ui/overlays/replay_frames.py</extracomment>
+        <extracomment>app/ui/overlays/slow_motion_view.py</extracomment>
         <translation>
             <numerusform>查找提前猜 %n 个 token。</numerusform>
         </translation>
@@ -8543,7 +8543,7 @@ The colours show which guesses were right.</source>
     <message numerus="yes">
         <source>Memory guesses %n tokens ahead.</source>
         <comment>Memory guesses %n token ahead.</comment>
-        <extracomment>app/ui/overlays/replay_frames.py</extracomment>
+        <extracomment>app/ui/overlays/slow_motion_view.py</extracomment>
         <translation>
             <numerusform>记忆提前猜 %n 个 token。</numerusform>
         </translation>
@@ -8551,7 +8551,7 @@ The colours show which guesses were right.</source>
     <message numerus="yes">
         <source>The %n after it are dropped.</source>
         <comment>The %n after it is dropped.</comment>
-        <extracomment>app/ui/overlays/replay_frames.py</extracomment>
+        <extracomment>app/ui/overlays/slow_motion_view.py</extracomment>
         <translation>
             <numerusform>其后的 %n 个被丢弃。</numerusform>
         </translation>
@@ -8603,7 +8603,7 @@ The colours show which guesses were right.</source>
     </message>
     <message>
         <source>More</source>
-        <extracomment>app/ui/window/bars/top_bar.py</extracomment>
+        <extracomment>app/ui/window/top_bar.py</extracomment>
         <translation>更多</translation>
     </message>
     <message>
@@ -8618,7 +8618,7 @@ The colours show which guesses were right.</source>
     </message>
     <message>
         <source>Writing…</source>
-        <extracomment>app/conversation/status.py, app/ui/overlays/answer_column.py, app/ui/quick_question/quick_window.py</extracomment>
+        <extracomment>app/conversation/status.py, app/ui/overlays/comparison_view.py, app/ui/quick_question/quick_window.py</extracomment>
         <translation>正在写…</translation>
     </message>
     <message>
@@ -8968,7 +8968,7 @@ The colours show which guesses were right.</source>
     </message>
     <message>
         <source>seed {seed}</source>
-        <extracomment>app/ui/transcript/messages/reply_figures.py</extracomment>
+        <extracomment>app/ui/transcript/messages/reply_line.py</extracomment>
         <translation>种子 {seed}</translation>
     </message>
     <message>
@@ -9038,7 +9038,7 @@ The colours show which guesses were right.</source>
     </message>
     <message>
         <source>What the tool was given and what it brought</source>
-        <extracomment>app/ui/transcript/messages/tool_uses.py</extracomment>
+        <extracomment>app/ui/transcript/messages/message_parts.py</extracomment>
         <translation>给工具的内容和它的返回</translation>
     </message>
     <message>
@@ -9058,22 +9058,22 @@ The colours show which guesses were right.</source>
     </message>
     <message>
         <source>Versions</source>
-        <extracomment>app/ui/transcript/messages/versions.py</extracomment>
+        <extracomment>app/ui/transcript/messages/message_parts.py</extracomment>
         <translation>版本</translation>
     </message>
     <message>
         <source>Version before this one</source>
-        <extracomment>app/ui/transcript/messages/versions.py</extracomment>
+        <extracomment>app/ui/transcript/messages/message_parts.py</extracomment>
         <translation>上一个版本</translation>
     </message>
     <message>
         <source>Next version</source>
-        <extracomment>app/ui/transcript/messages/versions.py</extracomment>
+        <extracomment>app/ui/transcript/messages/message_parts.py</extracomment>
         <translation>下一个版本</translation>
     </message>
     <message>
         <source>Version {place} of {count}</source>
-        <extracomment>app/ui/transcript/messages/versions.py</extracomment>
+        <extracomment>app/ui/transcript/messages/message_parts.py</extracomment>
         <translation>版本 {place}/{count}</translation>
     </message>
     <message>
@@ -9123,87 +9123,87 @@ The colours show which guesses were right.</source>
     </message>
     <message>
         <source>Taking in chats…</source>
-        <extracomment>app/ui/window/files/chat_transfers.py</extracomment>
+        <extracomment>app/ui/window/chat_transfers.py</extracomment>
         <translation>正在导入聊天…</translation>
     </message>
     <message>
         <source>Taking in chats: {percent}%</source>
-        <extracomment>app/ui/window/files/chat_transfers.py</extracomment>
+        <extracomment>app/ui/window/chat_transfers.py</extracomment>
         <translation>正在导入聊天：{percent}%</translation>
     </message>
     <message>
         <source>Taking in chats is still under way.</source>
-        <extracomment>app/ui/window/files/chat_transfers.py</extracomment>
+        <extracomment>app/ui/window/chat_transfers.py</extracomment>
         <translation>仍在导入聊天。</translation>
     </message>
     <message>
         <source>Saving chats…</source>
-        <extracomment>app/ui/window/files/chat_transfers.py</extracomment>
+        <extracomment>app/ui/window/chat_transfers.py</extracomment>
         <translation>正在保存聊天…</translation>
     </message>
     <message>
         <source>Saving chats: {percent}%</source>
-        <extracomment>app/ui/window/files/chat_transfers.py</extracomment>
+        <extracomment>app/ui/window/chat_transfers.py</extracomment>
         <translation>正在保存聊天：{percent}%</translation>
     </message>
     <message>
         <source>Saving chats is still under way.</source>
-        <extracomment>app/ui/window/files/chat_transfers.py</extracomment>
+        <extracomment>app/ui/window/chat_transfers.py</extracomment>
         <translation>仍在保存聊天。</translation>
     </message>
     <message numerus="yes">
         <source>%n chats taken out again.</source>
         <comment>%n chat taken out again.</comment>
-        <extracomment>app/ui/window/files/chat_transfers.py</extracomment>
+        <extracomment>app/ui/window/chat_transfers.py</extracomment>
         <translation>
             <numerusform>已撤回 %n 个聊天。</numerusform>
         </translation>
     </message>
     <message>
         <source>Stopped. Nothing was written.</source>
-        <extracomment>app/ui/window/files/chat_transfers.py</extracomment>
+        <extracomment>app/ui/window/chat_transfers.py</extracomment>
         <translation>已停止。没有写入。</translation>
     </message>
     <message numerus="yes">
         <source>%n chats saved in {file}.</source>
         <comment>%n chat saved in {file}.</comment>
-        <extracomment>app/ui/window/files/chat_transfers.py</extracomment>
+        <extracomment>app/ui/window/chat_transfers.py</extracomment>
         <translation>
             <numerusform>已在 {file} 保存 %n 个聊天。</numerusform>
         </translation>
     </message>
     <message>
         <source>Drop the model file here</source>
-        <extracomment>app/ui/window/files/dropped_files.py</extracomment>
+        <extracomment>app/ui/toolkit/files/file_drops.py</extracomment>
         <translation>把模型文件放到这里</translation>
     </message>
     <message>
         <source>Drop files here: they go with your message</source>
-        <extracomment>app/ui/window/files/dropped_files.py</extracomment>
+        <extracomment>app/ui/toolkit/files/file_drops.py</extracomment>
         <translation>把文件放到这里：随消息发送</translation>
     </message>
     <message numerus="yes">
         <source>%n chats from {program} came in.</source>
         <comment>%n chat from {program} came in.</comment>
-        <extracomment>app/ui/window/files/import_words.py</extracomment>
+        <extracomment>app/ui/window/import_words.py</extracomment>
         <translation>
             <numerusform>从 {program} 导入了 %n 个聊天。</numerusform>
         </translation>
     </message>
     <message>
         <source>{names} are damaged or cut off: nothing came in from there.</source>
-        <extracomment>app/ui/window/files/import_words.py</extracomment>
+        <extracomment>app/ui/window/import_words.py</extracomment>
         <translation>{names} 已损坏或被截断：没有从中导入。</translation>
     </message>
     <message>
         <source>There is no chat in there that Draftlight can read.</source>
-        <extracomment>app/ui/window/files/import_words.py</extracomment>
+        <extracomment>app/ui/window/import_words.py</extracomment>
         <translation>那里没有 Draftlight 能读的聊天。</translation>
     </message>
     <message numerus="yes">
         <source>%n chats ({programs}) came in.</source>
         <comment>%n chat ({programs}) came in.</comment>
-        <extracomment>app/ui/window/files/import_words.py</extracomment>
+        <extracomment>app/ui/window/import_words.py</extracomment>
         <translation>
             <numerusform>导入了 %n 个聊天（{programs}）。</numerusform>
         </translation>
@@ -9211,35 +9211,35 @@ The colours show which guesses were right.</source>
     <message numerus="yes">
         <source>%n chats came in.</source>
         <comment>%n chat came in.</comment>
-        <extracomment>app/ui/window/files/import_words.py</extracomment>
+        <extracomment>app/ui/window/import_words.py</extracomment>
         <translation>
             <numerusform>导入了 %n 个聊天。</numerusform>
         </translation>
     </message>
     <message>
         <source>another program</source>
-        <extracomment>app/ui/window/files/import_words.py</extracomment>
+        <extracomment>app/ui/window/import_words.py</extracomment>
         <translation>另一个程序</translation>
     </message>
     <message>
         <source>{names} and others</source>
-        <extracomment>app/ui/window/files/import_words.py</extracomment>
+        <extracomment>app/ui/window/import_words.py</extracomment>
         <translation>{names} 等</translation>
     </message>
     <message>
         <source>{name} is damaged or cut off: nothing came in from there.</source>
-        <extracomment>app/ui/window/files/import_words.py</extracomment>
+        <extracomment>app/ui/window/import_words.py</extracomment>
         <translation>{name} 已损坏或被截断：没有从中导入。</translation>
     </message>
     <message>
         <source>{names} are damaged or cut off: chats that are whole in there came in, no other did.</source>
-        <extracomment>app/ui/window/files/import_words.py</extracomment>
+        <extracomment>app/ui/window/import_words.py</extracomment>
         <translation>{names} 已损坏或被截断：导入了其中完整的聊天，其他没有。</translation>
     </message>
     <message numerus="yes">
         <source>%n chats had grown and are up to date again.</source>
         <comment>%n chat had grown and is up to date again.</comment>
-        <extracomment>app/ui/window/files/import_words.py</extracomment>
+        <extracomment>app/ui/window/import_words.py</extracomment>
         <translation>
             <numerusform>%n 个聊天有新增内容，已更新。</numerusform>
         </translation>
@@ -9247,7 +9247,7 @@ The colours show which guesses were right.</source>
     <message numerus="yes">
         <source>%n chats were here already.</source>
         <comment>%n chat was here already.</comment>
-        <extracomment>app/ui/window/files/import_words.py</extracomment>
+        <extracomment>app/ui/window/import_words.py</extracomment>
         <translation>
             <numerusform>%n 个聊天原已存在。</numerusform>
         </translation>
@@ -9255,7 +9255,7 @@ The colours show which guesses were right.</source>
     <message numerus="yes">
         <source>%n chats could not be read.</source>
         <comment>%n chat could not be read.</comment>
-        <extracomment>app/ui/window/files/import_words.py</extracomment>
+        <extracomment>app/ui/window/import_words.py</extracomment>
         <translation>
             <numerusform>%n 个聊天无法读取。</numerusform>
         </translation>
@@ -9263,7 +9263,7 @@ The colours show which guesses were right.</source>
     <message numerus="yes">
         <source>%n chats were too large.</source>
         <comment>%n chat was too large.</comment>
-        <extracomment>app/ui/window/files/import_words.py</extracomment>
+        <extracomment>app/ui/window/import_words.py</extracomment>
         <translation>
             <numerusform>%n 个聊天太大。</numerusform>
         </translation>
@@ -9271,114 +9271,114 @@ The colours show which guesses were right.</source>
     <message numerus="yes">
         <source>%n chats were saved by a newer Draftlight.</source>
         <comment>%n chat was saved by a newer Draftlight.</comment>
-        <extracomment>app/ui/window/files/import_words.py</extracomment>
+        <extracomment>app/ui/window/import_words.py</extracomment>
         <translation>
             <numerusform>%n 个聊天由更新的 Draftlight 保存。</numerusform>
         </translation>
     </message>
     <message>
         <source>{problem} The chats before that came in whole.</source>
-        <extracomment>app/ui/window/files/import_words.py</extracomment>
+        <extracomment>app/ui/window/import_words.py</extracomment>
         <translation>{problem} 此前的聊天已完整导入。</translation>
     </message>
     <message>
         <source>The rest was stopped.</source>
-        <extracomment>app/ui/window/files/import_words.py</extracomment>
+        <extracomment>app/ui/window/import_words.py</extracomment>
         <translation>其余已停止。</translation>
     </message>
     <message>
         <source>{name} is damaged or cut off: chats that are whole in there came in, no other did.</source>
-        <extracomment>app/ui/window/files/import_words.py</extracomment>
+        <extracomment>app/ui/window/import_words.py</extracomment>
         <translation>{name} 已损坏或被截断：导入了其中完整的聊天，其他没有。</translation>
     </message>
     <message>
         <source>{count} from {program}</source>
-        <extracomment>app/ui/window/files/import_words.py</extracomment>
+        <extracomment>app/ui/window/import_words.py</extracomment>
         <translation>{program} 的 {count} 个</translation>
     </message>
     <message>
         <source>Draftlight, or llama.cpp inside it, crashed the last time it was open. Your chats were saved up to half a second before. The report holds no text of your chats; read it, and send it along if you report the crash.</source>
-        <extracomment>app/ui/window/lifecycle/last_end.py</extracomment>
+        <extracomment>app/ui/window/lifecycle.py</extracomment>
         <translation>Draftlight 或其中的 llama.cpp 上次打开时崩溃了。聊天已保存到崩溃前半秒。报告不含聊天文本；请阅读，报告崩溃时一并发送。</translation>
     </message>
     <message>
         <source>The models are not loaded again until you ask something; if it happens again, choose others.</source>
-        <extracomment>app/ui/window/lifecycle/last_end.py</extracomment>
+        <extracomment>app/ui/window/lifecycle.py</extracomment>
         <translation>在你提问之前不会重新载入模型；如再次发生，请选择其他模型。</translation>
     </message>
     <message>
         <source>The last time, Draftlight was ended from outside while {pair} was being loaded. If the computer ran short of memory, choose a smaller model.</source>
-        <extracomment>app/ui/window/lifecycle/last_end.py</extracomment>
+        <extracomment>app/ui/window/lifecycle.py</extracomment>
         <translation>上次载入 {pair} 时 Draftlight 被外部结束。如果是内存不足，请选择更小的模型。</translation>
     </message>
     <message>
         <source>Draftlight crashed the last time. Your chats are saved.</source>
-        <extracomment>app/ui/window/lifecycle/last_end.py</extracomment>
+        <extracomment>app/ui/window/lifecycle.py</extracomment>
         <translation>Draftlight 上次崩溃了。聊天已保存。</translation>
     </message>
     <message>
         <source>Draftlight crashed the last time while {models} was being loaded. Your chats are saved.</source>
-        <extracomment>app/ui/window/lifecycle/last_end.py</extracomment>
+        <extracomment>app/ui/window/lifecycle.py</extracomment>
         <translation>Draftlight 上次在载入 {models} 时崩溃了。聊天已保存。</translation>
     </message>
     <message>
         <source>Draftlight crashed the last time while {models} was writing a reply. Your chats are saved.</source>
-        <extracomment>app/ui/window/lifecycle/last_end.py</extracomment>
+        <extracomment>app/ui/window/lifecycle.py</extracomment>
         <translation>Draftlight 上次在 {models} 写回复时崩溃了。聊天已保存。</translation>
     </message>
     <message>
         <source>Markdown, to read (*.md)</source>
-        <extracomment>app/ui/window/dialogs/open_dialogs.py</extracomment>
+        <extracomment>app/ui/window/chat_transfers.py</extracomment>
         <translation>Markdown，便于阅读 (*.md)</translation>
     </message>
     <message>
         <source>Web page, with colours (*.html)</source>
-        <extracomment>app/ui/window/dialogs/open_dialogs.py</extracomment>
+        <extracomment>app/ui/window/chat_transfers.py</extracomment>
         <translation>网页，带颜色 (*.html)</translation>
     </message>
     <message>
         <source>JSON, all of it, to take in again (*.json)</source>
-        <extracomment>app/ui/window/dialogs/open_dialogs.py</extracomment>
+        <extracomment>app/ui/window/chat_transfers.py</extracomment>
         <translation>JSON，全部内容，可再导入 (*.json)</translation>
     </message>
     <message>
         <source>With them goes what the models have read of them and can guess from, and the message you have begun. Files you saved stay.</source>
-        <extracomment>app/ui/window/dialogs/open_dialogs.py</extracomment>
+        <extracomment>app/ui/window/user_actions.py</extracomment>
         <translation>模型从中读到的、可用来猜测的内容，以及你已开始写的消息，也一并删除。你保存的文件保留。</translation>
     </message>
     <message>
         <source>Add files to your message</source>
-        <extracomment>app/ui/window/dialogs/open_dialogs.py, app/ui/window/shortcuts.py</extracomment>
+        <extracomment>app/ui/window/shortcuts.py, app/ui/window/user_actions.py</extracomment>
         <translation>给消息添加文件</translation>
     </message>
     <message>
         <source>Save this chat</source>
-        <extracomment>app/ui/window/dialogs/open_dialogs.py</extracomment>
+        <extracomment>app/ui/window/chat_transfers.py</extracomment>
         <translation>保存本聊天</translation>
     </message>
     <message>
         <source>Save chats in one archive</source>
-        <extracomment>app/ui/window/dialogs/open_dialogs.py</extracomment>
+        <extracomment>app/ui/window/chat_transfers.py</extracomment>
         <translation>把聊天保存到一个压缩包</translation>
     </message>
     <message>
         <source>Delete all {count} chats?</source>
-        <extracomment>app/ui/window/dialogs/open_dialogs.py</extracomment>
+        <extracomment>app/ui/window/user_actions.py</extracomment>
         <translation>删除全部 {count} 个聊天？</translation>
     </message>
     <message>
         <source>Delete all chats</source>
-        <extracomment>app/ui/window/dialogs/open_dialogs.py</extracomment>
+        <extracomment>app/ui/window/user_actions.py</extracomment>
         <translation>删除所有聊天</translation>
     </message>
     <message>
         <source>ZIP archive (*.zip)</source>
-        <extracomment>app/ui/window/dialogs/open_dialogs.py</extracomment>
+        <extracomment>app/ui/window/chat_transfers.py</extracomment>
         <translation>ZIP 压缩包 (*.zip)</translation>
     </message>
     <message>
         <source>Choose a model</source>
-        <extracomment>app/ui/window/bars/pair_button.py, app/ui/window/window_display.py</extracomment>
+        <extracomment>app/ui/window/top_bar.py, app/ui/window/window_display.py</extracomment>
         <translation>选择模型</translation>
     </message>
     <message>
@@ -9533,28 +9533,28 @@ The colours show which guesses were right.</source>
     </message>
     <message>
         <source>Open “Under the hood” (Ctrl+J)</source>
-        <extracomment>app/ui/window/bars/top_bar.py</extracomment>
+        <extracomment>app/ui/window/top_bar.py</extracomment>
         <translation>打开“内部情况” (Ctrl+J)</translation>
     </message>
     <message>
         <source>Speed: none yet</source>
-        <extracomment>app/ui/window/bars/top_bar.py</extracomment>
+        <extracomment>app/ui/window/top_bar.py</extracomment>
         <translation>速度：还没有</translation>
     </message>
     <message>
         <source>tok/s</source>
         <comment>tokens a second, where there is little room</comment>
-        <extracomment>app/ui/window/bars/top_bar.py</extracomment>
+        <extracomment>app/ui/window/top_bar.py</extracomment>
         <translation>tok/s</translation>
     </message>
     <message>
         <source>Tokens a second</source>
-        <extracomment>app/ui/window/bars/top_bar.py</extracomment>
+        <extracomment>app/ui/window/top_bar.py</extracomment>
         <translation>每秒 token 数</translation>
     </message>
     <message>
         <source>Speed: {speed}</source>
-        <extracomment>app/ui/window/bars/top_bar.py</extracomment>
+        <extracomment>app/ui/window/top_bar.py</extracomment>
         <translation>速度：{speed}</translation>
     </message>
     <message>
@@ -9634,7 +9634,7 @@ The colours show which guesses were right.</source>
     </message>
     <message>
         <source>Show or hide the chats (Ctrl+B)</source>
-        <extracomment>app/ui/window/bars/top_bar.py</extracomment>
+        <extracomment>app/ui/window/top_bar.py</extracomment>
         <translation>显示或隐藏聊天列表 (Ctrl+B)</translation>
     </message>
     <message>
@@ -9649,17 +9649,17 @@ The colours show which guesses were right.</source>
     </message>
     <message>
         <source>Stage</source>
-        <extracomment>app/ui/window/bars/top_bar.py, app/ui/window/shortcuts.py</extracomment>
+        <extracomment>app/ui/window/shortcuts.py, app/ui/window/top_bar.py</extracomment>
         <translation>舞台</translation>
     </message>
     <message>
         <source>The conversation and the gauge alone, large (F11)</source>
-        <extracomment>app/ui/window/bars/top_bar.py</extracomment>
+        <extracomment>app/ui/window/top_bar.py</extracomment>
         <translation>只有对话和速度表，放大显示 (F11)</translation>
     </message>
     <message>
         <source>Settings (Ctrl+,)</source>
-        <extracomment>app/ui/window/bars/top_bar.py</extracomment>
+        <extracomment>app/ui/window/top_bar.py</extracomment>
         <translation>设置 (Ctrl+,)</translation>
     </message>
     <message>
@@ -9669,22 +9669,22 @@ The colours show which guesses were right.</source>
     </message>
     <message>
         <source>Waiting…</source>
-        <extracomment>app/ui/overlays/answer_column.py</extracomment>
+        <extracomment>app/ui/overlays/comparison_view.py</extracomment>
         <translation>等待中…</translation>
     </message>
     <message>
         <source>Keep this one</source>
-        <extracomment>app/ui/overlays/answer_column.py</extracomment>
+        <extracomment>app/ui/overlays/comparison_view.py</extracomment>
         <translation>保留这个</translation>
     </message>
     <message>
         <source>Keep this one: {name}</source>
-        <extracomment>app/ui/overlays/answer_column.py</extracomment>
+        <extracomment>app/ui/overlays/comparison_view.py</extracomment>
         <translation>保留这个：{name}</translation>
     </message>
     <message>
         <source>Not written</source>
-        <extracomment>app/ui/overlays/answer_column.py</extracomment>
+        <extracomment>app/ui/overlays/comparison_view.py</extracomment>
         <translation>未写出</translation>
     </message>
     <message>
@@ -9738,33 +9738,33 @@ The colours show which guesses were right.</source>
     </message>
     <message>
         <source>pass of the big model</source>
-        <extracomment>app/ui/overlays/race_figures.py</extracomment>
+        <extracomment>app/ui/overlays/race_lane.py</extracomment>
         <translation>遍（大模型）</translation>
     </message>
     <message>
         <source>passes of the big model</source>
-        <extracomment>app/ui/overlays/race_figures.py</extracomment>
+        <extracomment>app/ui/overlays/race_lane.py</extracomment>
         <translation>遍（大模型）</translation>
     </message>
     <message>
         <source>pass</source>
-        <extracomment>app/ui/overlays/race_figures.py</extracomment>
+        <extracomment>app/ui/overlays/race_lane.py</extracomment>
         <translation>遍</translation>
     </message>
     <message>
         <source>passes</source>
-        <extracomment>app/ui/overlays/race_figures.py</extracomment>
+        <extracomment>app/ui/overlays/race_lane.py</extracomment>
         <translation>遍</translation>
     </message>
     <message>
         <source>{passes}, {tokens}</source>
-        <extracomment>app/ui/overlays/race_figures.py</extracomment>
+        <extracomment>app/ui/overlays/race_lane.py</extracomment>
         <translation>{passes}，{tokens}</translation>
     </message>
     <message>
         <source>against</source>
         <comment>31 passes against 14 passes</comment>
-        <extracomment>app/ui/overlays/race_figures.py</extracomment>
+        <extracomment>app/ui/overlays/race_lane.py</extracomment>
         <translation>对</translation>
     </message>
     <message>
@@ -9785,49 +9785,49 @@ The colours show which guesses were right.</source>
     <message numerus="yes">
         <source>%n passes</source>
         <comment>%n pass</comment>
-        <extracomment>app/ui/overlays/race_result.py</extracomment>
+        <extracomment>app/ui/overlays/race_runner.py</extracomment>
         <translation>
             <numerusform>%n 遍</numerusform>
         </translation>
     </message>
     <message>
         <source>{plain} without guessing, {guessed} with it.</source>
-        <extracomment>app/ui/overlays/race_result.py</extracomment>
+        <extracomment>app/ui/overlays/race_runner.py</extracomment>
         <translation>不猜测 {plain}，猜测 {guessed}。</translation>
     </message>
     <message>
         <source>Same words as far as both go.</source>
-        <extracomment>app/ui/overlays/race_result.py</extracomment>
+        <extracomment>app/ui/overlays/race_runner.py</extracomment>
         <translation>两者共有的部分文字相同。</translation>
     </message>
     <message>
         <source>The words part after {count} characters: a setting or a file is another than it was.</source>
-        <extracomment>app/ui/overlays/race_result.py</extracomment>
+        <extracomment>app/ui/overlays/race_runner.py</extracomment>
         <translation>文字在 {count} 个字符后不同：某项设置或文件已改变。</translation>
     </message>
     <message>
         <source>Slower with guessing ({times}×): {guessed} s instead of {plain} s.</source>
-        <extracomment>app/ui/overlays/race_result.py</extracomment>
+        <extracomment>app/ui/overlays/race_runner.py</extracomment>
         <translation>猜测反而更慢（{times}×）：{guessed} 秒，不猜测 {plain} 秒。</translation>
     </message>
     <message>
         <source>Same words.</source>
-        <extracomment>app/ui/overlays/race_result.py</extracomment>
+        <extracomment>app/ui/overlays/race_runner.py</extracomment>
         <translation>文字相同。</translation>
     </message>
     <message>
         <source>The words part after {count} characters: two were as likely there, a near-tie.</source>
-        <extracomment>app/ui/overlays/race_result.py</extracomment>
+        <extracomment>app/ui/overlays/race_runner.py</extracomment>
         <translation>文字在 {count} 个字符后不同：那里有两个词的概率几乎相同。</translation>
     </message>
     <message>
         <source>Guessing made no difference: {guessed} s with it, {plain} s without.</source>
-        <extracomment>app/ui/overlays/race_result.py</extracomment>
+        <extracomment>app/ui/overlays/race_runner.py</extracomment>
         <translation>猜测没有带来差别：猜测 {guessed} 秒，不猜测 {plain} 秒。</translation>
     </message>
     <message>
         <source>{times}× faster with guessing: {guessed} s instead of {plain} s.</source>
-        <extracomment>app/ui/overlays/race_result.py</extracomment>
+        <extracomment>app/ui/overlays/race_runner.py</extracomment>
         <translation>猜测快 {times}×：{guessed} 秒，不猜测 {plain} 秒。</translation>
     </message>
     <message>
@@ -9892,17 +9892,17 @@ The colours show which guesses were right.</source>
     </message>
     <message>
         <source>This code is too long for a preview: {most} MB are the most.</source>
-        <extracomment>app/ui/previews/drawn_code.py</extracomment>
+        <extracomment>app/ui/previews/preview_dialog.py</extracomment>
         <translation>这段代码太长，无法预览：最多 {most} MB。</translation>
     </message>
     <message>
         <source>This cannot be drawn: the code is not whole, or has a mistake in it.</source>
-        <extracomment>app/ui/previews/drawn_code.py</extracomment>
+        <extracomment>app/ui/previews/preview_dialog.py</extracomment>
         <translation>无法绘制：代码不完整，或有错误。</translation>
     </message>
     <message>
         <source>Drawing this takes too much time or memory, so there is no preview.</source>
-        <extracomment>app/ui/previews/drawn_code.py</extracomment>
+        <extracomment>app/ui/previews/preview_dialog.py</extracomment>
         <translation>绘制需要太多时间或内存，因此没有预览。</translation>
     </message>
     <message>
@@ -10022,12 +10022,12 @@ The colours show which guesses were right.</source>
     </message>
     <message>
         <source>edited</source>
-        <extracomment>app/ui/transcript/messages/reply_figures.py</extracomment>
+        <extracomment>app/ui/transcript/messages/reply_line.py</extracomment>
         <translation>已编辑</translation>
     </message>
     <message>
         <source>What the reply waits for</source>
-        <extracomment>app/ui/transcript/messages/waiting_place.py</extracomment>
+        <extracomment>app/ui/transcript/messages/message_column.py</extracomment>
         <translation>回复在等待什么</translation>
     </message>
     <message>
@@ -10042,17 +10042,17 @@ The colours show which guesses were right.</source>
     </message>
     <message>
         <source>Recorded replies</source>
-        <extracomment>app/ui/window/bars/top_bar.py</extracomment>
+        <extracomment>app/ui/window/top_bar.py</extracomment>
         <translation>录制的回复</translation>
     </message>
     <message>
         <source>They stay in “Recently deleted” for 30 days. After that they are gone for good.</source>
-        <extracomment>app/ui/window/dialogs/open_dialogs.py</extracomment>
+        <extracomment>app/ui/window/user_actions.py</extracomment>
         <translation>它们会在“最近删除”中保留 30 天，之后将永久消失。</translation>
     </message>
     <message>
         <source>Delete all your chats?</source>
-        <extracomment>app/ui/window/dialogs/open_dialogs.py</extracomment>
+        <extracomment>app/ui/window/user_actions.py</extracomment>
         <translation>删除你的所有聊天？</translation>
     </message>
     <message>
@@ -10068,7 +10068,7 @@ The colours show which guesses were right.</source>
     <message numerus="yes">
         <source>%n pictures are not in the export.</source>
         <comment>%n picture is not in the export.</comment>
-        <extracomment>app/ui/window/files/import_words.py</extracomment>
+        <extracomment>app/ui/window/import_words.py</extracomment>
         <translation>
             <numerusform>%n 张图片不在导出文件中。</numerusform>
         </translation>
@@ -10076,7 +10076,7 @@ The colours show which guesses were right.</source>
     <message numerus="yes">
         <source>%n files are not in the export.</source>
         <comment>%n file is not in the export.</comment>
-        <extracomment>app/ui/window/files/import_words.py</extracomment>
+        <extracomment>app/ui/window/import_words.py</extracomment>
         <translation>
             <numerusform>%n 个文件不在导出文件中。</numerusform>
         </translation>
@@ -10084,7 +10084,7 @@ The colours show which guesses were right.</source>
     <message numerus="yes">
         <source>%n recordings are not in the export.</source>
         <comment>%n recording is not in the export.</comment>
-        <extracomment>app/ui/window/files/import_words.py</extracomment>
+        <extracomment>app/ui/window/import_words.py</extracomment>
         <translation>
             <numerusform>%n 段录音不在导出文件中。</numerusform>
         </translation>
@@ -10092,7 +10092,7 @@ The colours show which guesses were right.</source>
     <message numerus="yes">
         <source>%n pictures could not be taken in.</source>
         <comment>%n picture could not be taken in.</comment>
-        <extracomment>app/ui/window/files/import_words.py</extracomment>
+        <extracomment>app/ui/window/import_words.py</extracomment>
         <translation>
             <numerusform>%n 张图片无法导入。</numerusform>
         </translation>
@@ -10100,7 +10100,7 @@ The colours show which guesses were right.</source>
     <message numerus="yes">
         <source>%n files could not be taken in.</source>
         <comment>%n file could not be taken in.</comment>
-        <extracomment>app/ui/window/files/import_words.py</extracomment>
+        <extracomment>app/ui/window/import_words.py</extracomment>
         <translation>
             <numerusform>%n 个文件无法导入。</numerusform>
         </translation>
@@ -10108,7 +10108,7 @@ The colours show which guesses were right.</source>
     <message numerus="yes">
         <source>%n recordings could not be taken in.</source>
         <comment>%n recording could not be taken in.</comment>
-        <extracomment>app/ui/window/files/import_words.py</extracomment>
+        <extracomment>app/ui/window/import_words.py</extracomment>
         <translation>
             <numerusform>%n 段录音无法导入。</numerusform>
         </translation>

@@ -16,7 +16,7 @@ from app.ui.toolkit.widgets.buttons import button_row, plain_button, primary_but
 from app.ui.toolkit.widgets.labels import StatusLabel, heading, note, wrapped
 from app.ui.toolkit.widgets.layouts import DIALOG, Part, Stretch, column_of, row_of
 
-FILE_FILTER = tr("Model files (*.gguf);;All files (*)").partition(";;")[0]
+FILE_FILTER = tr("Model files (*.gguf)")
 
 
 class FilesDialog(QDialog):
