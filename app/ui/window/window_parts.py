@@ -20,6 +20,9 @@ from app.tool_servers.server_settings import ServerList
 from app.ui.chat.chat_view import ChatView
 from app.ui.chat.composing.choice_buttons import AssistantButton, ToolsButton
 from app.ui.chat.composing.pending_files import PendingFiles
+from app.ui.chat.composing.resource_dialog import AttachMenu
+from app.ui.chat.composing.server_texts import ServerTexts
+from app.ui.chat.composing.slash_prompts import SlashPrompts
 from app.ui.chat.composing.spell_check import SpellCheck
 from app.ui.chat.metrics_follower import MetricsFollower
 from app.ui.chat.replying.save_timers import SaveTimers
@@ -55,6 +58,7 @@ class WindowParts:
     save_timers: SaveTimers
     assistant_button: AssistantButton
     tools_button: ToolsButton
+    attach_menu: AttachMenu
     chat_memory: ChatMemory
     chat_states: ChatStates
     services: ModelServices
@@ -115,6 +119,8 @@ def make_parts(
     assistant_button = AssistantButton(theme, chat.settings.all_assistants)
     tools_button = ToolsButton(theme, chat.tools)
     view.composer.add_choices(assistant_button, tools_button)
+    server_texts = ServerTexts(chat.tools, services.background, window)
+    SlashPrompts(view.composer, view.prompts, server_texts)
     metrics_panel = MetricsPanel()
     slim_bar = SlimBar(theme)
     columns = Columns(theme, left=sidebar, middle=view, metrics=_framed(metrics_panel), slim=slim_bar)
@@ -127,6 +133,7 @@ def make_parts(
         save_timers=SaveTimers(chat.saving, services.background, window),
         assistant_button=assistant_button,
         tools_button=tools_button,
+        attach_menu=AttachMenu(view.composer, server_texts, pending_files),
         chat_memory=ChatMemory(store, settings, session, window),
         chat_states=ChatStates(store, settings, session, window),
         services=services,
