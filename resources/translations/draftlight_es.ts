@@ -767,11 +767,6 @@
         <translation>{name} se hizo para otro modelo, así que este no puede ver con él.</translation>
     </message>
     <message>
-        <source>{name} is for sounds, not for pictures.</source>
-        <extracomment>app/llama/pictures/projector.py</extracomment>
-        <translation>{name} es para sonidos, no para imágenes.</translation>
-    </message>
-    <message>
         <source>The picture cannot be read: it is damaged.</source>
         <extracomment>app/llama/pictures/projector.py</extracomment>
         <translation>La imagen no se puede leer: está dañada.</translation>
@@ -1520,16 +1515,6 @@
         <source>The head computed nothing.</source>
         <extracomment>app/llama/heads/head.py</extracomment>
         <translation>La cabeza no calculó nada.</translation>
-    </message>
-    <message>
-        <source>The model cannot be shown this picture.</source>
-        <extracomment>app/llama/pictures/projector.py</extracomment>
-        <translation>No se le puede mostrar esta imagen al modelo.</translation>
-    </message>
-    <message>
-        <source>The model cannot be shown this picture ({detail}).</source>
-        <extracomment>app/llama/pictures/projector.py</extracomment>
-        <translation>No se le puede mostrar esta imagen al modelo ({detail}).</translation>
     </message>
     <message>
         <source>These two begin a text with different tokens, so one would misread what the other wrote.</source>
@@ -2424,7 +2409,7 @@
     </message>
     <message>
         <source>none</source>
-        <extracomment>app/settings/groups.py, app/ui/dialogs/settings/fields.py, app/ui/dialogs/tool_server_dialog.py</extracomment>
+        <extracomment>app/settings/groups.py, app/ui/dialogs/settings/fields.py</extracomment>
         <translation>ninguno</translation>
     </message>
     <message>
@@ -2619,7 +2604,7 @@
     </message>
     <message>
         <source>Thinking</source>
-        <extracomment>app/settings/groups.py, app/ui/chat/composing/thinking_button.py</extracomment>
+        <extracomment>app/settings/groups.py, app/ui/chat/composing/choice_buttons.py</extracomment>
         <translation>Pensar</translation>
     </message>
     <message>
@@ -3163,7 +3148,7 @@
     </message>
     <message>
         <source>A daring poem</source>
-        <extracomment>app/traces/trace_files.py, app/ui/chat/first_page/example_questions.py</extracomment>
+        <extracomment>app/traces/trace_files.py, app/ui/chat/first_page/welcome.py</extracomment>
         <translation>Un poema atrevido</translation>
     </message>
     <message>
@@ -3321,7 +3306,7 @@
     </message>
     <message>
         <source>Cancel</source>
-        <extracomment>app/ui/dialogs/confirm_dialog.py, app/ui/dialogs/import_dialog.py, app/ui/dialogs/models/another_computer.py, app/ui/dialogs/models/files_dialog.py, app/ui/dialogs/prompt_form.py, app/ui/dialogs/reply_text_dialog.py, app/ui/dialogs/tool_server_dialog.py, app/ui/models_page/hub/files_download.py, app/ui/models_page/library_dialogs.py, app/ui/models_page/pair_card.py, app/ui/window/wiring.py</extracomment>
+        <extracomment>app/ui/chat/composing/resource_dialog.py, app/ui/dialogs/confirm_dialog.py, app/ui/dialogs/import_dialog.py, app/ui/dialogs/models/another_computer.py, app/ui/dialogs/models/files_dialog.py, app/ui/dialogs/prompt_form.py, app/ui/dialogs/reply_text_dialog.py, app/ui/dialogs/tool_server_dialog.py, app/ui/models_page/hub/files_download.py, app/ui/models_page/library_dialogs.py, app/ui/models_page/pair_card.py, app/ui/window/wiring.py</extracomment>
         <translation>Cancelar</translation>
     </message>
     <message>
@@ -3380,38 +3365,38 @@
     </message>
     <message>
         <source>Assistant</source>
-        <extracomment>app/conversation/comparison.py, app/ui/chat/composing/assistant_button.py, app/ui/models_page/library_words.py</extracomment>
+        <extracomment>app/conversation/comparison.py, app/ui/chat/composing/choice_buttons.py, app/ui/models_page/library_words.py</extracomment>
         <translation>Asistente</translation>
     </message>
     <message>
         <source>none</source>
         <comment>no assistant</comment>
-        <extracomment>app/ui/chat/composing/assistant_button.py</extracomment>
+        <extracomment>app/ui/chat/composing/choice_buttons.py</extracomment>
         <translation>ninguno</translation>
     </message>
     <message>
         <source>Assistant of this chat: {name} (Ctrl+Shift+A)</source>
-        <extracomment>app/ui/chat/composing/assistant_button.py</extracomment>
+        <extracomment>app/ui/chat/composing/choice_buttons.py</extracomment>
         <translation>Asistente de este chat: {name} (Ctrl+Shift+A)</translation>
     </message>
     <message>
         <source>Assistant of this chat: {name}</source>
-        <extracomment>app/ui/chat/composing/assistant_button.py</extracomment>
+        <extracomment>app/ui/chat/composing/choice_buttons.py</extracomment>
         <translation>Asistente de este chat: {name}</translation>
     </message>
     <message>
         <source>Edit assistants…</source>
-        <extracomment>app/ui/chat/composing/assistant_button.py, app/ui/window/shortcuts.py</extracomment>
+        <extracomment>app/ui/chat/composing/choice_buttons.py, app/ui/window/shortcuts.py</extracomment>
         <translation>Editar asistentes…</translation>
     </message>
     <message>
         <source>How this chat is answered:</source>
-        <extracomment>app/ui/chat/composing/assistant_button.py</extracomment>
+        <extracomment>app/ui/chat/composing/choice_buttons.py</extracomment>
         <translation>Cómo se responde este chat:</translation>
     </message>
     <message>
         <source>No assistant: as in Settings</source>
-        <extracomment>app/ui/chat/composing/assistant_button.py</extracomment>
+        <extracomment>app/ui/chat/composing/choice_buttons.py</extracomment>
         <translation>Sin asistente: como en Ajustes</translation>
     </message>
     <message>
@@ -3486,47 +3471,47 @@
     </message>
     <message>
         <source>Context in use</source>
-        <extracomment>app/ui/chat/context_use.py</extracomment>
+        <extracomment>app/ui/chat/status_line.py</extracomment>
         <translation>Contexto en uso</translation>
     </message>
     <message>
         <source>How much of the context, what the models can see of a chat, this one takes. Settings has a larger one.</source>
-        <extracomment>app/ui/chat/context_use.py</extracomment>
+        <extracomment>app/ui/chat/status_line.py</extracomment>
         <translation>Cuánto ocupa este chat del contexto, lo que los modelos ven de un chat. En Ajustes hay uno mayor.</translation>
     </message>
     <message>
         <source>Write some code</source>
-        <extracomment>app/ui/chat/first_page/example_questions.py</extracomment>
+        <extracomment>app/ui/chat/first_page/welcome.py</extracomment>
         <translation>Escribe algo de código</translation>
     </message>
     <message>
         <source>Guessing shines: code says the next word well in advance.</source>
-        <extracomment>app/ui/chat/first_page/example_questions.py</extracomment>
+        <extracomment>app/ui/chat/first_page/welcome.py</extracomment>
         <translation>Adivinar brilla: el código anuncia la palabra siguiente.</translation>
     </message>
     <message>
         <source>List the planets</source>
-        <extracomment>app/ui/chat/first_page/example_questions.py</extracomment>
+        <extracomment>app/ui/chat/first_page/welcome.py</extracomment>
         <translation>Enumera los planetas</translation>
     </message>
     <message>
         <source>Guessing shines: in a list every line is built alike.</source>
-        <extracomment>app/ui/chat/first_page/example_questions.py</extracomment>
+        <extracomment>app/ui/chat/first_page/welcome.py</extracomment>
         <translation>Adivinar brilla: en una lista cada línea se parece.</translation>
     </message>
     <message>
         <source>Rewrite a text</source>
-        <extracomment>app/ui/chat/first_page/example_questions.py</extracomment>
+        <extracomment>app/ui/chat/first_page/welcome.py</extracomment>
         <translation>Reescribe un texto</translation>
     </message>
     <message>
         <source>Guessing shines: most of the reply stands in the question already.</source>
-        <extracomment>app/ui/chat/first_page/example_questions.py</extracomment>
+        <extracomment>app/ui/chat/first_page/welcome.py</extracomment>
         <translation>Adivinar brilla: casi toda la respuesta está ya en la pregunta.</translation>
     </message>
     <message>
         <source>Guessing is hard: at temperature {temperature} (for this reply only) words are a surprise, and more are missed.</source>
-        <extracomment>app/ui/chat/first_page/example_questions.py</extracomment>
+        <extracomment>app/ui/chat/first_page/welcome.py</extracomment>
         <translation>Adivinar cuesta: a temperatura {temperature} (solo en esta respuesta) las palabras sorprenden y se falla más.</translation>
     </message>
     <message>
@@ -3551,7 +3536,7 @@
     </message>
     <message>
         <source>Reading…</source>
-        <extracomment>app/ui/chat/composing/file_strip.py, app/ui/dialogs/picture_dialog.py</extracomment>
+        <extracomment>app/ui/chat/composing/file_strip.py, app/ui/chat/composing/resource_dialog.py, app/ui/dialogs/picture_dialog.py</extracomment>
         <translation>Leyendo…</translation>
     </message>
     <message>
@@ -3684,17 +3669,17 @@
     </message>
     <message>
         <source>Prompts</source>
-        <extracomment>app/ui/chat/composing/prompt_menu.py, app/ui/dialogs/prompts_dialog.py</extracomment>
+        <extracomment>app/ui/chat/composing/message_sending.py, app/ui/dialogs/prompts_dialog.py</extracomment>
         <translation>Prompts</translation>
     </message>
     <message>
         <source>Edit prompts…</source>
-        <extracomment>app/ui/chat/composing/prompt_menu.py</extracomment>
+        <extracomment>app/ui/chat/composing/message_sending.py</extracomment>
         <translation>Editar prompts…</translation>
     </message>
     <message>
         <source>Keep this message as a prompt…</source>
-        <extracomment>app/ui/chat/composing/prompt_menu.py</extracomment>
+        <extracomment>app/ui/chat/composing/message_sending.py</extracomment>
         <translation>Guardar este mensaje como prompt…</translation>
     </message>
     <message>
@@ -3734,173 +3719,173 @@
     </message>
     <message>
         <source>Progress</source>
-        <extracomment>app/ui/chat/first_page/recorded_show.py, app/ui/chat/status_line.py</extracomment>
+        <extracomment>app/ui/chat/first_page/loading_show.py, app/ui/chat/status_line.py</extracomment>
         <translation>Progreso</translation>
     </message>
     <message>
         <source>Thinking before the answer is on in this chat: slower, and often better</source>
-        <extracomment>app/ui/chat/composing/thinking_button.py</extracomment>
+        <extracomment>app/ui/chat/composing/choice_buttons.py</extracomment>
         <translation>Pensar antes de responder está activado en este chat: más lento y a menudo mejor</translation>
     </message>
     <message>
         <source>Thinking before the answer: on</source>
-        <extracomment>app/ui/chat/composing/thinking_button.py</extracomment>
+        <extracomment>app/ui/chat/composing/choice_buttons.py</extracomment>
         <translation>Pensar antes de responder: sí</translation>
     </message>
     <message>
         <source>Thinking before the answer is off in this chat: the answer comes at once</source>
-        <extracomment>app/ui/chat/composing/thinking_button.py</extracomment>
+        <extracomment>app/ui/chat/composing/choice_buttons.py</extracomment>
         <translation>Pensar antes de responder está desactivado en este chat: la respuesta llega enseguida</translation>
     </message>
     <message>
         <source>Thinking before the answer: off</source>
-        <extracomment>app/ui/chat/composing/thinking_button.py</extracomment>
+        <extracomment>app/ui/chat/composing/choice_buttons.py</extracomment>
         <translation>Pensar antes de responder: no</translation>
     </message>
     <message>
         <source>Thinks first</source>
-        <extracomment>app/ui/chat/composing/thinking_button.py</extracomment>
+        <extracomment>app/ui/chat/composing/choice_buttons.py</extracomment>
         <translation>Piensa antes</translation>
     </message>
     <message>
         <source>Thinking off</source>
-        <extracomment>app/ui/chat/composing/thinking_button.py</extracomment>
+        <extracomment>app/ui/chat/composing/choice_buttons.py</extracomment>
         <translation>Sin pensar</translation>
     </message>
     <message>
         <source>What the tool is given</source>
-        <extracomment>app/ui/chat/tools/tool_card.py</extracomment>
+        <extracomment>app/ui/chat/replying/cards.py</extracomment>
         <translation>Lo que recibe la herramienta</translation>
     </message>
     <message>
         <source>Allow once</source>
-        <extracomment>app/ui/chat/tools/tool_card.py</extracomment>
+        <extracomment>app/ui/chat/replying/cards.py</extracomment>
         <translation>Permitir una vez</translation>
     </message>
     <message>
         <source>Allow in this chat</source>
-        <extracomment>app/ui/chat/tools/tool_card.py</extracomment>
+        <extracomment>app/ui/chat/replying/cards.py</extracomment>
         <translation>Permitir en este chat</translation>
     </message>
     <message>
         <source>This tool is not asked for again in this chat</source>
-        <extracomment>app/ui/chat/tools/tool_card.py</extracomment>
+        <extracomment>app/ui/chat/replying/cards.py</extracomment>
         <translation>En este chat no se vuelve a preguntar por esta herramienta</translation>
     </message>
     <message>
         <source>Never in this chat</source>
-        <extracomment>app/ui/chat/tools/tool_card.py</extracomment>
+        <extracomment>app/ui/chat/replying/cards.py</extracomment>
         <translation>Nunca en este chat</translation>
     </message>
     <message>
         <source>The model is told no, and not offered it again here</source>
-        <extracomment>app/ui/chat/tools/tool_card.py</extracomment>
+        <extracomment>app/ui/chat/replying/cards.py</extracomment>
         <translation>Se dice que no al modelo y no se le ofrece más aquí</translation>
     </message>
     <message>
         <source>The model wants to use {tool}, with:</source>
-        <extracomment>app/ui/chat/tools/tool_card.py</extracomment>
+        <extracomment>app/ui/chat/replying/cards.py</extracomment>
         <translation>El modelo quiere usar {tool}, con:</translation>
     </message>
     <message>
         <source>Waiting for {tool}…</source>
-        <extracomment>app/ui/chat/tools/tool_card.py</extracomment>
+        <extracomment>app/ui/chat/replying/cards.py</extracomment>
         <translation>Esperando a {tool}…</translation>
     </message>
     <message>
         <source>Starting the tools of this chat…</source>
-        <extracomment>app/ui/chat/tools/tool_card.py</extracomment>
+        <extracomment>app/ui/chat/replying/cards.py</extracomment>
         <translation>Iniciando las herramientas de este chat…</translation>
     </message>
     <message>
         <source>Tools of this chat</source>
-        <extracomment>app/ui/chat/tools/tools_button.py</extracomment>
+        <extracomment>app/ui/chat/composing/choice_buttons.py</extracomment>
         <translation>Herramientas de este chat</translation>
     </message>
     <message>
         <source>none</source>
         <comment>no tools</comment>
-        <extracomment>app/ui/chat/tools/tools_button.py</extracomment>
+        <extracomment>app/ui/chat/composing/choice_buttons.py</extracomment>
         <translation>ninguna</translation>
     </message>
     <message>
         <source>Tools of this chat: {names}</source>
-        <extracomment>app/ui/chat/tools/tools_button.py</extracomment>
+        <extracomment>app/ui/chat/composing/choice_buttons.py</extracomment>
         <translation>Herramientas de este chat: {names}</translation>
     </message>
     <message>
         <source>Set up tools…</source>
-        <extracomment>app/ui/chat/tools/tools_button.py</extracomment>
+        <extracomment>app/ui/chat/composing/choice_buttons.py</extracomment>
         <translation>Configurar herramientas…</translation>
     </message>
     <message>
         <source>Tools that this chat may use:</source>
-        <extracomment>app/ui/chat/tools/tools_button.py</extracomment>
+        <extracomment>app/ui/chat/composing/choice_buttons.py</extracomment>
         <translation>Herramientas que este chat puede usar:</translation>
     </message>
     <message>
         <source>Starter pair</source>
-        <extracomment>app/ui/chat/replying/waiting_card.py, app/ui/toolkit/language/words.py</extracomment>
+        <extracomment>app/ui/chat/replying/cards.py, app/ui/toolkit/language/words.py</extracomment>
         <translation>Pareja inicial</translation>
     </message>
     <message>
         <source>Try it now, nothing to download</source>
-        <extracomment>app/ui/chat/first_page/welcome.py, app/ui/chat/replying/waiting_card.py</extracomment>
+        <extracomment>app/ui/chat/first_page/welcome.py, app/ui/chat/replying/cards.py</extracomment>
         <translation>Pruébala ya, sin descargar nada</translation>
     </message>
     <message>
         <source>Starter pair: try it now, nothing to download</source>
-        <extracomment>app/ui/chat/replying/waiting_card.py</extracomment>
+        <extracomment>app/ui/chat/replying/cards.py</extracomment>
         <translation>Pareja inicial: pruébala ya, sin descargar nada</translation>
     </message>
     <message>
         <source>Choose a pair…</source>
-        <extracomment>app/ui/chat/replying/waiting_card.py</extracomment>
+        <extracomment>app/ui/chat/replying/cards.py</extracomment>
         <translation>Elegir una pareja…</translation>
     </message>
     <message>
         <source>Take it back</source>
-        <extracomment>app/ui/chat/replying/waiting_card.py</extracomment>
+        <extracomment>app/ui/chat/replying/cards.py</extracomment>
         <translation>Retirarla</translation>
     </message>
     <message>
         <source>Put the question back into the message field</source>
-        <extracomment>app/ui/chat/replying/waiting_card.py</extracomment>
+        <extracomment>app/ui/chat/replying/cards.py</extracomment>
         <translation>Devolver la pregunta al campo de mensaje</translation>
     </message>
     <message>
         <source>Your question waits for a model, and is answered as soon as one is loaded.</source>
-        <extracomment>app/ui/chat/replying/no_reply_yet.py</extracomment>
+        <extracomment>app/ui/chat/replying/cards.py</extracomment>
         <translation>Tu pregunta espera un modelo y se responde en cuanto se cargue uno.</translation>
     </message>
     <message>
         <source>Your question waits, since the models are not loaded. It is answered as soon as they are, or others.</source>
-        <extracomment>app/ui/chat/replying/no_reply_yet.py</extracomment>
+        <extracomment>app/ui/chat/replying/cards.py</extracomment>
         <translation>Tu pregunta espera, porque los modelos no están cargados. Se responde en cuanto lo estén, u otros.</translation>
     </message>
     <message>
         <source>This question has no reply yet.</source>
-        <extracomment>app/ui/chat/replying/no_reply_yet.py</extracomment>
+        <extracomment>app/ui/chat/replying/cards.py</extracomment>
         <translation>Esta pregunta aún no tiene respuesta.</translation>
     </message>
     <message>
         <source>Your question is answered as soon as the models are loaded.</source>
-        <extracomment>app/ui/chat/replying/no_reply_yet.py</extracomment>
+        <extracomment>app/ui/chat/replying/cards.py</extracomment>
         <translation>Tu pregunta se responde en cuanto se carguen los modelos.</translation>
     </message>
     <message>
         <source>Your question is answered after the reply that is being written.</source>
-        <extracomment>app/ui/chat/replying/no_reply_yet.py</extracomment>
+        <extracomment>app/ui/chat/replying/cards.py</extracomment>
         <translation>Tu pregunta se responde tras la respuesta que se está escribiendo.</translation>
     </message>
     <message>
         <source>Load them</source>
-        <extracomment>app/ui/chat/replying/no_reply_yet.py</extracomment>
+        <extracomment>app/ui/chat/replying/cards.py</extracomment>
         <translation>Cargarlos</translation>
     </message>
     <message>
         <source>Answer it</source>
-        <extracomment>app/ui/chat/replying/no_reply_yet.py</extracomment>
+        <extracomment>app/ui/chat/replying/cards.py</extracomment>
         <translation>Responderla</translation>
     </message>
     <message>
@@ -3944,7 +3929,7 @@
     </message>
     <message>
         <source>“{name}”</source>
-        <extracomment>app/ui/chat_list/chat_actions.py, app/ui/models_page/library_words.py, app/ui/overlays/replay_frames.py, app/ui/transcript/inspection.py</extracomment>
+        <extracomment>app/ui/chat_list/chat_actions.py, app/ui/models_page/library_words.py, app/ui/transcript/inspection.py</extracomment>
         <translation>«{name}»</translation>
     </message>
     <message>
@@ -4191,7 +4176,7 @@
     </message>
     <message>
         <source>Close</source>
-        <extracomment>app/ui/assistants/assistants_dialog.py, app/ui/dialogs/about_dialog.py, app/ui/dialogs/backups_dialog.py, app/ui/dialogs/deleted_chats_dialog.py, app/ui/dialogs/file_text_dialog.py, app/ui/dialogs/picture_dialog.py, app/ui/dialogs/prompts_dialog.py, app/ui/dialogs/settings/settings_dialog.py, app/ui/help/help_window.py, app/ui/how_it_works/how_it_works_view.py, app/ui/overlays/comparison_view.py, app/ui/overlays/race_view.py, app/ui/overlays/recorded_view.py, app/ui/overlays/slow_motion_view.py, app/ui/previews/preview_dialog.py</extracomment>
+        <extracomment>app/ui/assistants/assistants_dialog.py, app/ui/dialogs/about_dialog.py, app/ui/dialogs/backups_dialog.py, app/ui/dialogs/deleted_chats_dialog.py, app/ui/dialogs/file_text_dialog.py, app/ui/dialogs/picture_dialog.py, app/ui/dialogs/prompts_dialog.py, app/ui/dialogs/settings/settings_dialog.py, app/ui/help/help_window.py, app/ui/how_it_works/how_it_works_view.py, app/ui/overlays/comparison_view.py, app/ui/overlays/race_view.py, app/ui/overlays/recorded_view.py, app/ui/overlays/slow_motion_view.py, app/ui/previews/preview_dialog.py, app/ui/window/dialogs/tool_catalogue.py</extracomment>
         <translation>Cerrar</translation>
     </message>
     <message>
@@ -4306,7 +4291,7 @@
     </message>
     <message>
         <source>Test</source>
-        <extracomment>app/ui/dialogs/models/another_computer.py, app/ui/dialogs/tool_server_dialog.py</extracomment>
+        <extracomment>app/ui/dialogs/models/another_computer.py, app/ui/dialogs/tool_server_dialog.py, app/ui/window/dialogs/tool_servers_card.py</extracomment>
         <translation>Probar</translation>
     </message>
     <message>
@@ -4346,7 +4331,7 @@
     </message>
     <message>
         <source>{program} at {place}</source>
-        <extracomment>app/ui/dialogs/models/another_computer.py, app/ui/metrics/advisor.py</extracomment>
+        <extracomment>app/ui/dialogs/models/another_computer.py, app/ui/metrics/drafting_advice.py</extracomment>
         <translation>{program} en {place}</translation>
     </message>
     <message>
@@ -5075,29 +5060,19 @@
         <translation>Draftlight no puede iniciarse.</translation>
     </message>
     <message>
-        <source>It works. Its tools: {names}.</source>
-        <extracomment>app/ui/dialogs/tool_server_dialog.py</extracomment>
-        <translation>Funciona. Sus herramientas: {names}.</translation>
-    </message>
-    <message>
         <source>Tool server</source>
         <extracomment>app/ui/dialogs/tool_server_dialog.py</extracomment>
         <translation>Servidor de herramientas</translation>
     </message>
     <message>
         <source>Starts it, asks for its tools, and ends it</source>
-        <extracomment>app/ui/dialogs/tool_server_dialog.py</extracomment>
+        <extracomment>app/ui/dialogs/tool_server_dialog.py, app/ui/window/dialogs/tool_servers_card.py</extracomment>
         <translation>Lo inicia, le pide sus herramientas y lo termina</translation>
     </message>
     <message>
         <source>Starting it…</source>
-        <extracomment>app/ui/dialogs/tool_server_dialog.py</extracomment>
+        <extracomment>app/ui/dialogs/tool_server_dialog.py, app/ui/window/dialogs/tool_servers_card.py</extracomment>
         <translation>Iniciándolo…</translation>
-    </message>
-    <message>
-        <source>It works. Its tools: {names} and {count} more.</source>
-        <extracomment>app/ui/dialogs/tool_server_dialog.py</extracomment>
-        <translation>Funciona. Sus herramientas: {names} y {count} más.</translation>
     </message>
     <message>
         <source>Arguments, one in a line</source>
@@ -5156,94 +5131,94 @@
     </message>
     <message>
         <source>{word} (dropped)</source>
-        <extracomment>app/ui/how_it_works/example.py</extracomment>
+        <extracomment>app/ui/how_it_works/examples.py</extracomment>
         <translation>{word} (descartada)</translation>
     </message>
     <message>
         <source>{word} (waits)</source>
-        <extracomment>app/ui/how_it_works/example.py</extracomment>
+        <extracomment>app/ui/how_it_works/examples.py</extracomment>
         <translation>{word} (espera)</translation>
     </message>
     <message>
         <source>{word} (right)</source>
-        <extracomment>app/ui/how_it_works/example.py</extracomment>
+        <extracomment>app/ui/how_it_works/examples.py</extracomment>
         <translation>{word} (bien)</translation>
     </message>
     <message>
         <source>{word} (wrong)</source>
-        <extracomment>app/ui/how_it_works/example.py</extracomment>
+        <extracomment>app/ui/how_it_works/examples.py</extracomment>
         <translation>{word} (mal)</translation>
     </message>
     <message>
         <source>The capital of France is | Paris and it | is beautiful | serves | as the seat of</source>
         <comment>an example text; the parts after the first have 3, 2, 1 and 4 words, with spaces between them. The small model guesses parts two and three. Part four is what the big model writes instead of part three</comment>
-        <extracomment>app/ui/how_it_works/example.py</extracomment>
+        <extracomment>app/ui/how_it_works/examples.py</extracomment>
         <translation>La capital de Francia es | París y es | muy bella | sede | del gobierno del país</translation>
     </message>
     <message>
         <source>The text: {words}</source>
-        <extracomment>app/ui/how_it_works/example.py, app/ui/how_it_works/film.py</extracomment>
+        <extracomment>app/ui/how_it_works/examples.py</extracomment>
         <translation>El texto: {words}</translation>
     </message>
     <message>
         <source>A big model writes word after word, and does all its work anew for each. That takes time.</source>
-        <extracomment>app/ui/how_it_works/example.py</extracomment>
+        <extracomment>app/ui/how_it_works/examples.py</extracomment>
         <translation>Un modelo grande escribe palabra por palabra y hace todo su trabajo de nuevo para cada una. Eso lleva tiempo.</translation>
     </message>
     <message>
         <source>A small model is quick. It guesses five words ahead; some of them may be wrong.</source>
-        <extracomment>app/ui/how_it_works/example.py</extracomment>
+        <extracomment>app/ui/how_it_works/examples.py</extracomment>
         <translation>Un modelo pequeño es rápido. Adivina cinco palabras; algunas pueden estar mal.</translation>
     </message>
     <message>
         <source>The big model looks at all five guesses in a single pass, and says at each what it would write itself. Such a pass takes hardly longer than writing one word.</source>
-        <extracomment>app/ui/how_it_works/example.py</extracomment>
+        <extracomment>app/ui/how_it_works/examples.py</extracomment>
         <translation>El modelo grande mira las cinco conjeturas en una sola pasada y dice en cada una qué escribiría él. Esa pasada apenas tarda más que escribir una palabra.</translation>
     </message>
     <message>
         <source>Three guesses are what the big model would write: they stay. The fourth is not.</source>
-        <extracomment>app/ui/how_it_works/example.py</extracomment>
+        <extracomment>app/ui/how_it_works/examples.py</extracomment>
         <translation>Tres conjeturas son lo que el modelo grande escribiría: se quedan. La cuarta no.</translation>
     </message>
     <message>
         <source>In its place comes the big model&apos;s own word, “{word}”. What was guessed after a wrong word is dropped.</source>
-        <extracomment>app/ui/how_it_works/example.py</extracomment>
+        <extracomment>app/ui/how_it_works/examples.py</extracomment>
         <translation>En su lugar entra la palabra del modelo grande, «{word}». Lo adivinado tras una palabra mal se descarta.</translation>
     </message>
     <message>
         <source>One pass brought four words instead of one. Each of them is what the big model would have written alone: guessing changes the speed, never the text.</source>
-        <extracomment>app/ui/how_it_works/example.py</extracomment>
+        <extracomment>app/ui/how_it_works/examples.py</extracomment>
         <translation>Una pasada trajo cuatro palabras en vez de una. Cada una es la que el modelo grande habría escrito solo: adivinar cambia la velocidad, nunca el texto.</translation>
     </message>
     <message>
         <source>Then the small model guesses again, from where the text now ends.</source>
-        <extracomment>app/ui/how_it_works/example.py</extracomment>
+        <extracomment>app/ui/how_it_works/examples.py</extracomment>
         <translation>Luego el modelo pequeño adivina otra vez, desde donde acaba ahora el texto.</translation>
     </message>
     <message>
         <source>All three are right. The same pass also tells what comes after them: one more word for free, the bonus.</source>
-        <extracomment>app/ui/how_it_works/example.py</extracomment>
+        <extracomment>app/ui/how_it_works/examples.py</extracomment>
         <translation>Las tres están bien. La misma pasada dice también lo que sigue: una palabra más gratis, la extra.</translation>
     </message>
     <message>
         <source>Guesses: {words}</source>
-        <extracomment>app/ui/how_it_works/example.py</extracomment>
+        <extracomment>app/ui/how_it_works/examples.py</extracomment>
         <translation>Conjeturas: {words}</translation>
     </message>
     <message>
         <source>The big model: {words}</source>
-        <extracomment>app/ui/how_it_works/example.py</extracomment>
+        <extracomment>app/ui/how_it_works/examples.py</extracomment>
         <translation>El modelo grande: {words}</translation>
     </message>
     <message>
         <source>Example</source>
-        <extracomment>app/ui/how_it_works/example_widget.py</extracomment>
+        <extracomment>app/ui/how_it_works/diagram.py</extracomment>
         <translation>Ejemplo</translation>
     </message>
     <message>
         <source>A small model guesses ahead, a big one checks every word.
 The colours show which guesses were right.</source>
-        <extracomment>app/ui/how_it_works/film.py</extracomment>
+        <extracomment>app/ui/how_it_works/examples.py</extracomment>
         <translation>Un modelo pequeño adivina, uno grande comprueba cada palabra.
 Los colores muestran qué conjeturas acertaron.</translation>
     </message>
@@ -5867,7 +5842,7 @@ Los colores muestran qué conjeturas acertaron.</translation>
     <message numerus="yes">
         <source>%n tokens</source>
         <comment>%n token</comment>
-        <extracomment>app/traces/judgement.py, app/ui/overlays/race_figures.py</extracomment>
+        <extracomment>app/traces/judgement.py, app/ui/overlays/race_lane.py</extracomment>
         <translation>
             <numerusform>%n token</numerusform>
             <numerusform>%n tokens</numerusform>
@@ -5969,27 +5944,27 @@ Los colores muestran qué conjeturas acertaron.</translation>
     </message>
     <message>
         <source>Guess {place} of a round: {right} of {guessed} right</source>
-        <extracomment>app/ui/metrics/positions.py</extracomment>
+        <extracomment>app/ui/metrics/charts.py</extracomment>
         <translation>Conjetura {place} de una ronda: {right} de {guessed} bien</translation>
     </message>
     <message>
         <source>Guesses {first} to {last} of a round: {right} of {guessed} right</source>
-        <extracomment>app/ui/metrics/positions.py</extracomment>
+        <extracomment>app/ui/metrics/charts.py</extracomment>
         <translation>Conjeturas {first} a {last} de una ronda: {right} de {guessed} bien</translation>
     </message>
     <message>
         <source>Accepted by position</source>
-        <extracomment>app/ui/metrics/positions.py</extracomment>
+        <extracomment>app/ui/metrics/charts.py</extracomment>
         <translation>Aceptado por posición</translation>
     </message>
     <message>
         <source>guess {place}: {share} %</source>
-        <extracomment>app/ui/metrics/positions.py</extracomment>
+        <extracomment>app/ui/metrics/charts.py</extracomment>
         <translation>conjetura {place}: {share} %</translation>
     </message>
     <message>
         <source>{share} %</source>
-        <extracomment>app/conversation/status.py, app/ui/metrics/positions.py, app/ui/transcript/inspection.py</extracomment>
+        <extracomment>app/conversation/status.py, app/ui/metrics/charts.py, app/ui/transcript/inspection.py</extracomment>
         <translation>{share} %</translation>
     </message>
     <message>
@@ -6025,11 +6000,6 @@ Los colores muestran qué conjeturas acertaron.</translation>
         <source>{name} is no embedding model.</source>
         <extracomment>app/engine/embedding.py</extracomment>
         <translation>{name} no es un modelo de embeddings.</translation>
-    </message>
-    <message>
-        <source>There is nothing to read in a text, or a token that the model does not have.</source>
-        <extracomment>app/engine/embedding.py</extracomment>
-        <translation>Un texto está vacío o tiene un token que el modelo no conoce.</translation>
     </message>
     <message>
         <source>A text has {count} tokens, and {name} reads {most} at most.</source>
@@ -6158,7 +6128,7 @@ Los colores muestran qué conjeturas acertaron.</translation>
     <message numerus="yes">
         <source>{words} (with %n files)</source>
         <comment>{words} (with a file)</comment>
-        <extracomment>app/ui/chat/composing/next_strip.py</extracomment>
+        <extracomment>app/ui/chat/replying/cards.py</extracomment>
         <translation>
             <numerusform>{words} (con un archivo)</numerusform>
             <numerusform>{words} (con %n archivos)</numerusform>
@@ -6166,22 +6136,22 @@ Los colores muestran qué conjeturas acertaron.</translation>
     </message>
     <message>
         <source>Edit the message that waits</source>
-        <extracomment>app/ui/chat/composing/next_strip.py</extracomment>
+        <extracomment>app/ui/chat/replying/cards.py</extracomment>
         <translation>Editar el mensaje en espera</translation>
     </message>
     <message>
         <source>Remove the message that waits</source>
-        <extracomment>app/ui/chat/composing/next_strip.py</extracomment>
+        <extracomment>app/ui/chat/replying/cards.py</extracomment>
         <translation>Quitar el mensaje en espera</translation>
     </message>
     <message>
         <source>After this reply:</source>
-        <extracomment>app/ui/chat/composing/next_strip.py</extracomment>
+        <extracomment>app/ui/chat/replying/cards.py</extracomment>
         <translation>Después de esta respuesta:</translation>
     </message>
     <message>
         <source>Your message is sent after this reply.</source>
-        <extracomment>app/ui/chat/composing/next_strip.py</extracomment>
+        <extracomment>app/ui/chat/replying/cards.py</extracomment>
         <translation>Tu mensaje se enviará después de esta respuesta.</translation>
     </message>
     <message numerus="yes">
@@ -6195,13 +6165,13 @@ Los colores muestran qué conjeturas acertaron.</translation>
     </message>
     <message>
         <source>{title} (copy)</source>
-        <extracomment>app/ui/chat/message_changing.py, app/ui/chat_list/chat_actions.py</extracomment>
+        <extracomment>app/ui/chat/composing/message_sending.py, app/ui/chat_list/chat_actions.py</extracomment>
         <translation>{title} (copia)</translation>
     </message>
     <message numerus="yes">
         <source>Deleted %n messages</source>
         <comment>Deleted %n message</comment>
-        <extracomment>app/ui/chat/message_changing.py</extracomment>
+        <extracomment>app/ui/chat/composing/message_sending.py</extracomment>
         <translation>
             <numerusform>%n mensaje eliminado</numerusform>
             <numerusform>%n mensajes eliminados</numerusform>
@@ -6209,7 +6179,7 @@ Los colores muestran qué conjeturas acertaron.</translation>
     </message>
     <message>
         <source>Edited the reply</source>
-        <extracomment>app/ui/chat/message_changing.py</extracomment>
+        <extracomment>app/ui/chat/composing/message_sending.py</extracomment>
         <translation>Respuesta editada</translation>
     </message>
     <message>
@@ -6279,7 +6249,7 @@ Los colores muestran qué conjeturas acertaron.</translation>
     </message>
     <message>
         <source>Asking it. A sign-in opens in your browser.</source>
-        <extracomment>app/ui/dialogs/tool_server_dialog.py</extracomment>
+        <extracomment>app/ui/dialogs/tool_server_dialog.py, app/ui/window/dialogs/tool_servers_card.py</extracomment>
         <translation>Consultándolo. El inicio de sesión se abre en su navegador.</translation>
     </message>
     <message numerus="yes">
@@ -6302,17 +6272,17 @@ Los colores muestran qué conjeturas acertaron.</translation>
     </message>
     <message>
         <source>Nothing has been guessed yet.</source>
-        <extracomment>app/ui/metrics/positions.py</extracomment>
+        <extracomment>app/ui/metrics/charts.py</extracomment>
         <translation>Aún no se ha adivinado nada.</translation>
     </message>
     <message>
         <source>Nothing guessed yet</source>
-        <extracomment>app/ui/metrics/positions.py</extracomment>
+        <extracomment>app/ui/metrics/charts.py</extracomment>
         <translation>Nada adivinado aún</translation>
     </message>
     <message>
         <source>{time} ms</source>
-        <extracomment>app/ui/metrics/round_strip.py, app/ui/metrics/time_split.py</extracomment>
+        <extracomment>app/ui/metrics/charts.py, app/ui/metrics/round_strip.py</extracomment>
         <translation>{time} ms</translation>
     </message>
     <message>
@@ -6362,7 +6332,7 @@ Los colores muestran qué conjeturas acertaron.</translation>
     </message>
     <message>
         <source>Round {place}: nothing guessed</source>
-        <extracomment>app/ui/metrics/round_strip.py, app/ui/metrics/time_split.py</extracomment>
+        <extracomment>app/ui/metrics/charts.py, app/ui/metrics/round_strip.py</extracomment>
         <translation>Ronda {place}: nada adivinado</translation>
     </message>
     <message numerus="yes">
@@ -6381,7 +6351,7 @@ Los colores muestran qué conjeturas acertaron.</translation>
     </message>
     <message>
         <source>No rounds yet.</source>
-        <extracomment>app/ui/metrics/round_strip.py, app/ui/metrics/speed_chart.py, app/ui/metrics/time_split.py</extracomment>
+        <extracomment>app/ui/metrics/charts.py, app/ui/metrics/round_strip.py</extracomment>
         <translation>Aún no hay rondas.</translation>
     </message>
     <message>
@@ -6401,7 +6371,7 @@ Los colores muestran qué conjeturas acertaron.</translation>
     </message>
     <message>
         <source>{minutes} min</source>
-        <extracomment>app/ui/chat/replying/reply_waiting.py, app/ui/metrics/time_split.py, app/ui/models_page/pair_state.py</extracomment>
+        <extracomment>app/ui/chat/replying/cards.py, app/ui/metrics/charts.py, app/ui/models_page/pair_state.py</extracomment>
         <translation>{minutes} min</translation>
     </message>
     <message>
@@ -6601,12 +6571,12 @@ Los colores muestran qué conjeturas acertaron.</translation>
     </message>
     <message>
         <source>While the model is being made ready ({share}): a recorded reply</source>
-        <extracomment>app/ui/chat/first_page/recorded_show.py</extracomment>
+        <extracomment>app/ui/chat/first_page/loading_show.py</extracomment>
         <translation>Mientras se prepara el modelo ({share}): una respuesta grabada</translation>
     </message>
     <message>
         <source>Your question is next. {sentence}</source>
-        <extracomment>app/ui/chat/first_page/recorded_show.py</extracomment>
+        <extracomment>app/ui/chat/first_page/loading_show.py</extracomment>
         <translation>Tu pregunta es la siguiente. {sentence}</translation>
     </message>
     <message>
@@ -6626,33 +6596,33 @@ Los colores muestran qué conjeturas acertaron.</translation>
     </message>
     <message>
         <source>{done} of {total}</source>
-        <extracomment>app/ui/chat/replying/reply_waiting.py</extracomment>
+        <extracomment>app/ui/chat/replying/cards.py</extracomment>
         <translation>{done} de {total}</translation>
     </message>
     <message>
         <source>{what}, {figures}, about {time}</source>
-        <extracomment>app/ui/chat/replying/reply_waiting.py</extracomment>
+        <extracomment>app/ui/chat/replying/cards.py</extracomment>
         <translation>{what}, {figures}, unos {time}</translation>
     </message>
     <message>
         <source>The draft reads it too</source>
-        <extracomment>app/ui/chat/replying/reply_waiting.py</extracomment>
+        <extracomment>app/ui/chat/replying/cards.py</extracomment>
         <translation>El borrador también lo lee</translation>
     </message>
     <message>
         <source>{what}, {figures}</source>
-        <extracomment>app/ui/chat/replying/reply_waiting.py</extracomment>
+        <extracomment>app/ui/chat/replying/cards.py</extracomment>
         <translation>{what}, {figures}</translation>
     </message>
     <message>
         <source>{seconds} s</source>
-        <extracomment>app/ui/chat/replying/reply_waiting.py</extracomment>
+        <extracomment>app/ui/chat/replying/cards.py</extracomment>
         <translation>{seconds}&#xa0;s</translation>
     </message>
     <message numerus="yes">
         <source>Reading %n files</source>
         <comment>Reading %n file</comment>
-        <extracomment>app/ui/chat/replying/reply_waiting.py</extracomment>
+        <extracomment>app/ui/chat/replying/cards.py</extracomment>
         <translation>
             <numerusform>Leyendo %n archivo</numerusform>
             <numerusform>Leyendo %n archivos</numerusform>
@@ -6660,7 +6630,7 @@ Los colores muestran qué conjeturas acertaron.</translation>
     </message>
     <message>
         <source>Reading your message</source>
-        <extracomment>app/ui/chat/replying/reply_waiting.py</extracomment>
+        <extracomment>app/ui/chat/replying/cards.py</extracomment>
         <translation>Leyendo tu mensaje</translation>
     </message>
     <message>
@@ -6739,25 +6709,25 @@ Los colores muestran qué conjeturas acertaron.</translation>
     <message>
         <source>The capital of France is | Paris and it [is beautiful] serves | as the seat of</source>
         <comment>a film of guesses. The part before the first | is there already; each other part is one round: some words that were guessed right, in brackets those that were guessed wrong, and at last one word that the big model writes itself. Each text may have as many words and rounds as suit the language</comment>
-        <extracomment>app/ui/how_it_works/film.py</extracomment>
+        <extracomment>app/ui/how_it_works/examples.py</extracomment>
         <translation>La capital de Francia es | París y es [muy bella] sede | del gobierno del país</translation>
     </message>
     <message>
         <source>Monday, Tuesday, | Wednesday, Thursday, Friday, Saturday, Sunday.</source>
         <comment>a film of guesses</comment>
-        <extracomment>app/ui/how_it_works/film.py</extracomment>
+        <extracomment>app/ui/how_it_works/examples.py</extracomment>
         <translation>Lunes, martes, | miércoles, jueves, viernes, sábado, domingo.</translation>
     </message>
     <message>
         <source>The moon is a | [bright light] drowsy | [little child] spoon | that stirs the [sky] sea.</source>
         <comment>a film of guesses: a poem, where most of them are wrong</comment>
-        <extracomment>app/ui/how_it_works/film.py</extracomment>
+        <extracomment>app/ui/how_it_works/examples.py</extracomment>
         <translation>La luna es una | [luz clara] cuchara | [de plata] dormida | que remueve el [cielo] mar.</translation>
     </message>
     <message numerus="yes">
         <source>Right guesses stay (green), then comes the big model’s own word (orange): %n words from one pass.</source>
         <comment>Right guesses stay (green), then comes the big model’s own word (orange): %n word from one pass.</comment>
-        <extracomment>app/ui/how_it_works/film.py</extracomment>
+        <extracomment>app/ui/how_it_works/examples.py</extracomment>
         <translation>
             <numerusform>Las conjeturas acertadas quedan (verde) y luego viene la palabra del modelo grande (naranja): %n palabra en una pasada.</numerusform>
             <numerusform>Las conjeturas acertadas quedan (verde) y luego viene la palabra del modelo grande (naranja): %n palabras en una pasada.</numerusform>
@@ -6766,7 +6736,7 @@ Los colores muestran qué conjeturas acertaron.</translation>
     <message numerus="yes">
         <source>The small model guesses %n words. One pass of the big model checks all.</source>
         <comment>The small model guesses %n word. One pass of the big model checks it.</comment>
-        <extracomment>app/ui/how_it_works/film.py</extracomment>
+        <extracomment>app/ui/how_it_works/examples.py</extracomment>
         <translation>
             <numerusform>El modelo pequeño adivina %n palabra. Una pasada del modelo grande la comprueba.</numerusform>
             <numerusform>El modelo pequeño adivina %n palabras. Una pasada del modelo grande las comprueba todas.</numerusform>
@@ -6775,7 +6745,7 @@ Los colores muestran qué conjeturas acertaron.</translation>
     <message numerus="yes">
         <source>All right (green), and the same pass adds a bonus (blue): %n words from one pass.</source>
         <comment>All right (green), and the same pass adds a bonus (blue): %n word from one pass.</comment>
-        <extracomment>app/ui/how_it_works/film.py</extracomment>
+        <extracomment>app/ui/how_it_works/examples.py</extracomment>
         <translation>
             <numerusform>Todo bien (verde), y la misma pasada añade una extra (azul): %n palabra en una pasada.</numerusform>
             <numerusform>Todo bien (verde), y la misma pasada añade una extra (azul): %n palabras en una pasada.</numerusform>
@@ -6783,7 +6753,7 @@ Los colores muestran qué conjeturas acertaron.</translation>
     </message>
     <message>
         <source>A wrong guess costs little: the pass still brings one word (orange).</source>
-        <extracomment>app/ui/how_it_works/film.py</extracomment>
+        <extracomment>app/ui/how_it_works/examples.py</extracomment>
         <translation>Una conjetura errada cuesta poco: la misma pasada trae la palabra del modelo grande (naranja).</translation>
     </message>
     <message>
@@ -6813,13 +6783,13 @@ Los colores muestran qué conjeturas acertaron.</translation>
     </message>
     <message>
         <source>Round {place}: guessed {guessed}, kept {kept}</source>
-        <extracomment>app/ui/metrics/time_split.py</extracomment>
+        <extracomment>app/ui/metrics/charts.py</extracomment>
         <translation>Ronda {place}: {guessed} adivinados, {kept} conservados</translation>
     </message>
     <message numerus="yes">
         <source>%n tokens in 1 pass of the big model</source>
         <comment>%n token in 1 pass of the big model</comment>
-        <extracomment>app/ui/metrics/time_split.py</extracomment>
+        <extracomment>app/ui/metrics/charts.py</extracomment>
         <translation>
             <numerusform>%n token en 1 pasada del modelo grande</numerusform>
             <numerusform>%n tokens en 1 pasada del modelo grande</numerusform>
@@ -6827,17 +6797,17 @@ Los colores muestran qué conjeturas acertaron.</translation>
     </message>
     <message>
         <source>pass {time}</source>
-        <extracomment>app/ui/metrics/time_split.py</extracomment>
+        <extracomment>app/ui/metrics/charts.py</extracomment>
         <translation>pasada {time}</translation>
     </message>
     <message>
         <source>{counts}. {gain}. {times}.</source>
-        <extracomment>app/ui/metrics/time_split.py</extracomment>
+        <extracomment>app/ui/metrics/charts.py</extracomment>
         <translation>{counts}. {gain}. {times}.</translation>
     </message>
     <message>
         <source>{time} s</source>
-        <extracomment>app/ui/metrics/speed_chart.py, app/ui/metrics/time_split.py, app/ui/overlays/race_lane.py</extracomment>
+        <extracomment>app/ui/metrics/charts.py, app/ui/overlays/race_lane.py</extracomment>
         <translation>{time} s</translation>
     </message>
     <message>
@@ -6957,72 +6927,206 @@ Los colores muestran qué conjeturas acertaron.</translation>
     </message>
     <message>
         <source>up to {speed} tokens/s</source>
-        <extracomment>app/ui/metrics/speed_chart.py</extracomment>
+        <extracomment>app/ui/metrics/charts.py</extracomment>
         <translation>hasta {speed} tokens/s</translation>
     </message>
     <message>
         <source>down to {speed} tokens/s</source>
-        <extracomment>app/ui/metrics/speed_chart.py</extracomment>
+        <extracomment>app/ui/metrics/charts.py</extracomment>
         <translation>mínimo {speed} tokens/s</translation>
     </message>
     <message>
         <source>Speed over the reply</source>
-        <extracomment>app/ui/metrics/speed_chart.py</extracomment>
+        <extracomment>app/ui/metrics/charts.py</extracomment>
         <translation>Velocidad en la respuesta</translation>
     </message>
     <message>
         <source>Tokens a second in each half second. Right guesses lift it; where they are wrong, it falls.</source>
-        <extracomment>app/ui/metrics/speed_chart.py</extracomment>
+        <extracomment>app/ui/metrics/charts.py</extracomment>
         <translation>Tokens por segundo en cada medio segundo. Los aciertos la suben; los fallos la bajan.</translation>
     </message>
     <message>
         <source>without {speed}</source>
-        <extracomment>app/ui/metrics/speed_chart.py</extracomment>
+        <extracomment>app/ui/metrics/charts.py</extracomment>
         <translation>sin {speed}</translation>
     </message>
     <message>
         <source>How the speed rises and falls</source>
-        <extracomment>app/ui/metrics/speed_chart.py</extracomment>
+        <extracomment>app/ui/metrics/charts.py</extracomment>
         <translation>Cómo varía la velocidad</translation>
     </message>
     <message>
         <source>Whole reply: guessed {guessed}, kept {kept}</source>
-        <extracomment>app/ui/metrics/time_split.py</extracomment>
+        <extracomment>app/ui/metrics/charts.py</extracomment>
         <translation>Toda: {guessed} adivinados, {kept} conservados</translation>
     </message>
     <message>
+        <source>There is nothing to read in a text.</source>
+        <extracomment>app/engine/embedding.py</extracomment>
+        <translation>En un texto no hay nada que leer.</translation>
+    </message>
+    <message>
+        <source>Tokens have to be those of {name}. Send words: LangChain&apos;s OpenAIEmbeddings does so with check_embedding_ctx_length=False.</source>
+        <extracomment>app/engine/embedding.py</extracomment>
+        <translation>Los tokens tienen que ser los de {name}. Envía texto: OpenAIEmbeddings de LangChain lo hace con check_embedding_ctx_length=False.</translation>
+    </message>
+    <message>
+        <source>{name} hears no sounds here: there is no projector (a file named mmproj) for them beside it.</source>
+        <extracomment>app/engine/pictures.py</extracomment>
+        <translation>{name} aquí no oye sonidos: no hay proyector (un archivo llamado mmproj) para ellos a su lado.</translation>
+    </message>
+    <message>
+        <source>The model cannot take this file in.</source>
+        <extracomment>app/llama/pictures/projector.py</extracomment>
+        <translation>El modelo no puede recibir este archivo.</translation>
+    </message>
+    <message>
+        <source>The model cannot take this file in ({detail}).</source>
+        <extracomment>app/llama/pictures/projector.py</extracomment>
+        <translation>El modelo no puede recibir este archivo ({detail}).</translation>
+    </message>
+    <message>
+        <source>{name} is no WAV file that can be heard here. Convert it to WAV with PCM.</source>
+        <extracomment>app/llama/pictures/sounds.py</extracomment>
+        <translation>{name} no es un archivo WAV que se pueda oír aquí. Conviértelo a WAV con PCM.</translation>
+    </message>
+    <message>
+        <source>{name} is empty.</source>
+        <extracomment>app/llama/pictures/sounds.py</extracomment>
+        <translation>{name} está vacío.</translation>
+    </message>
+    <message>
+        <source>{name} is too long: at most {minutes} minutes can be heard.</source>
+        <extracomment>app/llama/pictures/sounds.py</extracomment>
+        <translation>{name} es demasiado largo: se pueden oír {minutes} minutos como máximo.</translation>
+    </message>
+    <message>
+        <source>{name} cannot be used: of a sound it makes nothing.</source>
+        <extracomment>app/llama/trials/projectors.py</extracomment>
+        <translation>{name} no se puede usar: de un sonido no saca nada.</translation>
+    </message>
+    <message>
+        <source>Sounds are heard by models on this computer alone.</source>
+        <extracomment>app/remote/worker.py</extracomment>
+        <translation>Solo los modelos de este ordenador oyen sonidos.</translation>
+    </message>
+    <message>
+        <source>Searches models, datasets and papers at Hugging Face.</source>
+        <extracomment>app/tool_servers/catalogue.py</extracomment>
+        <translation>Busca modelos, conjuntos de datos y artículos en Hugging Face.</translation>
+    </message>
+    <message>
+        <source>Answers questions about public repositories at GitHub.</source>
+        <extracomment>app/tool_servers/catalogue.py</extracomment>
+        <translation>Responde preguntas sobre repositorios públicos de GitHub.</translation>
+    </message>
+    <message>
+        <source>Searches Microsoft&apos;s documentation.</source>
+        <extracomment>app/tool_servers/catalogue.py</extracomment>
+        <translation>Busca en la documentación de Microsoft.</translation>
+    </message>
+    <message>
+        <source>Searches Cloudflare&apos;s documentation.</source>
+        <extracomment>app/tool_servers/catalogue.py</extracomment>
+        <translation>Busca en la documentación de Cloudflare.</translation>
+    </message>
+    <message>
+        <source>Searches the documentation of AWS.</source>
+        <extracomment>app/tool_servers/catalogue.py</extracomment>
+        <translation>Busca en la documentación de AWS.</translation>
+    </message>
+    <message>
+        <source>Add from tool servers</source>
+        <extracomment>app/ui/chat/composing/resource_dialog.py</extracomment>
+        <translation>Añadir desde servidores de herramientas</translation>
+    </message>
+    <message>
+        <source>Search what the servers have</source>
+        <extracomment>app/ui/chat/composing/resource_dialog.py</extracomment>
+        <translation>Buscar en lo que tienen los servidores</translation>
+    </message>
+    <message>
+        <source>What the servers have</source>
+        <extracomment>app/ui/chat/composing/resource_dialog.py</extracomment>
+        <translation>Contenido de los servidores</translation>
+    </message>
+    <message>
+        <source>Add</source>
+        <extracomment>app/ui/chat/composing/resource_dialog.py, app/ui/window/dialogs/tool_catalogue.py</extracomment>
+        <translation>Añadir</translation>
+    </message>
+    <message>
+        <source>Asking the servers…</source>
+        <extracomment>app/ui/chat/composing/resource_dialog.py</extracomment>
+        <translation>Preguntando a los servidores…</translation>
+    </message>
+    <message>
+        <source>These servers have nothing to add: {names}.</source>
+        <extracomment>app/ui/chat/composing/resource_dialog.py</extracomment>
+        <translation>Estos servidores no tienen nada que añadir: {names}.</translation>
+    </message>
+    <message>
+        <source>None of the {count} has these words.</source>
+        <extracomment>app/ui/chat/composing/resource_dialog.py</extracomment>
+        <translation>Ninguna de las {count} entradas contiene estas palabras.</translation>
+    </message>
+    <message>
+        <source>Files…</source>
+        <extracomment>app/ui/chat/composing/resource_dialog.py</extracomment>
+        <translation>Archivos…</translation>
+    </message>
+    <message>
+        <source>From tool servers…</source>
+        <extracomment>app/ui/chat/composing/resource_dialog.py</extracomment>
+        <translation>Desde servidores de herramientas…</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n tools found: {names}.</source>
+        <comment>One tool found: {names}.</comment>
+        <extracomment>app/ui/dialogs/tool_server_dialog.py</extracomment>
+        <translation>
+            <numerusform>Se encontró una herramienta: {names}.</numerusform>
+            <numerusform>Se encontraron %n herramientas: {names}.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>It works, and has no tools.</source>
+        <extracomment>app/ui/dialogs/tool_server_dialog.py</extracomment>
+        <translation>Funciona y no tiene herramientas.</translation>
+    </message>
+    <message>
         <source>{count} tokens a pass of the big model</source>
-        <extracomment>app/ui/metrics/time_split.py</extracomment>
+        <extracomment>app/ui/metrics/charts.py</extracomment>
         <translation>{count} tokens por pasada del grande</translation>
     </message>
     <message>
         <source>checking {time}</source>
-        <extracomment>app/ui/metrics/time_split.py</extracomment>
+        <extracomment>app/ui/metrics/charts.py</extracomment>
         <translation>comprobar {time}</translation>
     </message>
     <message>
         <source>guessing {time}</source>
-        <extracomment>app/ui/metrics/time_split.py</extracomment>
+        <extracomment>app/ui/metrics/charts.py</extracomment>
         <translation>adivinar {time}</translation>
     </message>
     <message>
         <source>Time: guessing, checking</source>
-        <extracomment>app/ui/metrics/time_split.py</extracomment>
+        <extracomment>app/ui/metrics/charts.py</extracomment>
         <translation>Tiempo: adivinar, comprobar</translation>
     </message>
     <message>
         <source>The draft guesses; one pass of the big model checks all guesses and adds a token of its own.</source>
-        <extracomment>app/ui/metrics/time_split.py</extracomment>
+        <extracomment>app/ui/metrics/charts.py</extracomment>
         <translation>El borrador adivina; una pasada del modelo grande comprueba todas las conjeturas y añade un token propio.</translation>
     </message>
     <message>
         <source>Whole reply: nothing guessed</source>
-        <extracomment>app/ui/metrics/time_split.py</extracomment>
+        <extracomment>app/ui/metrics/charts.py</extracomment>
         <translation>Toda la respuesta: nada adivinado</translation>
     </message>
     <message>
         <source>Where the time of a reply goes</source>
-        <extracomment>app/ui/metrics/time_split.py</extracomment>
+        <extracomment>app/ui/metrics/charts.py</extracomment>
         <translation>A dónde va el tiempo</translation>
     </message>
     <message>
@@ -7479,12 +7583,12 @@ Los colores muestran qué conjeturas acertaron.</translation>
     </message>
     <message>
         <source>Shown. Press to fold away.</source>
-        <extracomment>app/ui/models_page/hub/repo_card.py, app/ui/transcript/messages/disclosure.py</extracomment>
+        <extracomment>app/ui/models_page/hub/repo_card.py, app/ui/transcript/message_actions.py</extracomment>
         <translation>Mostrado. Pulsa para plegar.</translation>
     </message>
     <message>
         <source>Folded away.</source>
-        <extracomment>app/ui/models_page/hub/repo_card.py, app/ui/transcript/messages/disclosure.py</extracomment>
+        <extracomment>app/ui/models_page/hub/repo_card.py, app/ui/transcript/message_actions.py</extracomment>
         <translation>Plegado.</translation>
     </message>
     <message>
@@ -8227,7 +8331,7 @@ Los colores muestran qué conjeturas acertaron.</translation>
     </message>
     <message>
         <source>The computer was busier during one of the two, so their times cannot be compared.</source>
-        <extracomment>app/ui/overlays/race_result.py</extracomment>
+        <extracomment>app/ui/overlays/race_runner.py</extracomment>
         <translation>El equipo estaba más ocupado durante una de las dos, así que sus tiempos no se pueden comparar.</translation>
     </message>
     <message>
@@ -8423,7 +8527,7 @@ Los colores muestran qué conjeturas acertaron.</translation>
     </message>
     <message>
         <source>One of the two replies is empty, so there is nothing to compare.</source>
-        <extracomment>app/ui/overlays/race_result.py</extracomment>
+        <extracomment>app/ui/overlays/race_runner.py</extracomment>
         <translation>Una de las dos respuestas está vacía, así que no hay nada que comparar.</translation>
     </message>
     <message>
@@ -8498,7 +8602,7 @@ Los colores muestran qué conjeturas acertaron.</translation>
     </message>
     <message>
         <source>Recorded reply</source>
-        <extracomment>app/ui/chat/first_page/recorded_show.py, app/ui/overlays/recorded_view.py</extracomment>
+        <extracomment>app/ui/chat/first_page/loading_show.py, app/ui/overlays/recorded_view.py</extracomment>
         <translation>Respuesta grabada</translation>
     </message>
     <message>
@@ -8538,23 +8642,23 @@ Los colores muestran qué conjeturas acertaron.</translation>
     </message>
     <message>
         <source>Round {place} of {count}</source>
-        <extracomment>app/ui/overlays/replay_frames.py</extracomment>
+        <extracomment>app/ui/overlays/slow_motion_view.py</extracomment>
         <translation>Ronda {place} de {count}</translation>
     </message>
     <message>
         <source>{round}: {event}</source>
-        <extracomment>app/ui/overlays/replay_frames.py</extracomment>
+        <extracomment>app/ui/overlays/slow_motion_view.py</extracomment>
         <translation>{round}: {event}</translation>
     </message>
     <message>
         <source>the reply ends here.</source>
-        <extracomment>app/ui/overlays/replay_frames.py</extracomment>
+        <extracomment>app/ui/overlays/slow_motion_view.py</extracomment>
         <translation>la respuesta acaba aquí.</translation>
     </message>
     <message numerus="yes">
         <source>The draft guesses %n tokens ahead.</source>
         <comment>The draft guesses %n token ahead.</comment>
-        <extracomment>app/ui/overlays/replay_frames.py</extracomment>
+        <extracomment>app/ui/overlays/slow_motion_view.py</extracomment>
         <translation>
             <numerusform>El borrador adivina %n token.</numerusform>
             <numerusform>El borrador adivina %n tokens.</numerusform>
@@ -8562,28 +8666,28 @@ Los colores muestran qué conjeturas acertaron.</translation>
     </message>
     <message>
         <source>no guess; the big model wrote {token} itself.</source>
-        <extracomment>app/ui/overlays/replay_frames.py</extracomment>
+        <extracomment>app/ui/overlays/slow_motion_view.py</extracomment>
         <translation>sin conjetura; el modelo grande escribió {token}.</translation>
     </message>
     <message>
         <source>{token} is what the big model would write. Kept.</source>
-        <extracomment>app/ui/overlays/replay_frames.py</extracomment>
+        <extracomment>app/ui/overlays/slow_motion_view.py</extracomment>
         <translation>{token} es lo que escribiría el modelo grande. Se queda.</translation>
     </message>
     <message>
         <source>{wrong} was wrong; the big model writes {token} instead.</source>
-        <extracomment>app/ui/overlays/replay_frames.py</extracomment>
+        <extracomment>app/ui/overlays/slow_motion_view.py</extracomment>
         <translation>{wrong} estaba mal; el modelo grande escribe {token}.</translation>
     </message>
     <message>
         <source>all guesses were right, and the same pass gives {token} as a bonus.</source>
-        <extracomment>app/ui/overlays/replay_frames.py</extracomment>
+        <extracomment>app/ui/overlays/slow_motion_view.py</extracomment>
         <translation>todas bien, y la misma pasada da {token} de extra.</translation>
     </message>
     <message numerus="yes">
         <source>Lookup guesses %n tokens ahead.</source>
         <comment>Lookup guesses %n token ahead.</comment>
-        <extracomment>app/ui/overlays/replay_frames.py</extracomment>
+        <extracomment>app/ui/overlays/slow_motion_view.py</extracomment>
         <translation>
             <numerusform>La búsqueda adivina %n token.</numerusform>
             <numerusform>La búsqueda adivina %n tokens.</numerusform>
@@ -8592,7 +8696,7 @@ Los colores muestran qué conjeturas acertaron.</translation>
     <message numerus="yes">
         <source>Memory guesses %n tokens ahead.</source>
         <comment>Memory guesses %n token ahead.</comment>
-        <extracomment>app/ui/overlays/replay_frames.py</extracomment>
+        <extracomment>app/ui/overlays/slow_motion_view.py</extracomment>
         <translation>
             <numerusform>La memoria adivina %n token.</numerusform>
             <numerusform>La memoria adivina %n tokens.</numerusform>
@@ -8601,7 +8705,7 @@ Los colores muestran qué conjeturas acertaron.</translation>
     <message numerus="yes">
         <source>The %n after it are dropped.</source>
         <comment>The %n after it is dropped.</comment>
-        <extracomment>app/ui/overlays/replay_frames.py</extracomment>
+        <extracomment>app/ui/overlays/slow_motion_view.py</extracomment>
         <translation>
             <numerusform>El %n siguiente se descarta.</numerusform>
             <numerusform>Los %n siguientes se descartan.</numerusform>
@@ -8669,7 +8773,7 @@ Los colores muestran qué conjeturas acertaron.</translation>
     </message>
     <message>
         <source>Writing…</source>
-        <extracomment>app/conversation/status.py, app/ui/overlays/answer_column.py, app/ui/quick_question/quick_window.py</extracomment>
+        <extracomment>app/conversation/status.py, app/ui/overlays/comparison_view.py, app/ui/quick_question/quick_window.py</extracomment>
         <translation>Escribiendo…</translation>
     </message>
     <message>
@@ -9020,7 +9124,7 @@ Los colores muestran qué conjeturas acertaron.</translation>
     </message>
     <message>
         <source>seed {seed}</source>
-        <extracomment>app/ui/transcript/messages/reply_figures.py</extracomment>
+        <extracomment>app/ui/transcript/messages/reply_line.py</extracomment>
         <translation>semilla {seed}</translation>
     </message>
     <message>
@@ -9090,7 +9194,7 @@ Los colores muestran qué conjeturas acertaron.</translation>
     </message>
     <message>
         <source>What the tool was given and what it brought</source>
-        <extracomment>app/ui/transcript/messages/tool_uses.py</extracomment>
+        <extracomment>app/ui/transcript/messages/message_parts.py</extracomment>
         <translation>Lo que recibió la herramienta y lo que trajo</translation>
     </message>
     <message>
@@ -9110,22 +9214,22 @@ Los colores muestran qué conjeturas acertaron.</translation>
     </message>
     <message>
         <source>Versions</source>
-        <extracomment>app/ui/transcript/messages/versions.py</extracomment>
+        <extracomment>app/ui/transcript/messages/message_parts.py</extracomment>
         <translation>Versiones</translation>
     </message>
     <message>
         <source>Version before this one</source>
-        <extracomment>app/ui/transcript/messages/versions.py</extracomment>
+        <extracomment>app/ui/transcript/messages/message_parts.py</extracomment>
         <translation>Versión anterior</translation>
     </message>
     <message>
         <source>Next version</source>
-        <extracomment>app/ui/transcript/messages/versions.py</extracomment>
+        <extracomment>app/ui/transcript/messages/message_parts.py</extracomment>
         <translation>Versión siguiente</translation>
     </message>
     <message>
         <source>Version {place} of {count}</source>
-        <extracomment>app/ui/transcript/messages/versions.py</extracomment>
+        <extracomment>app/ui/transcript/messages/message_parts.py</extracomment>
         <translation>Versión {place} de {count}</translation>
     </message>
     <message>
@@ -9731,22 +9835,22 @@ Los colores muestran qué conjeturas acertaron.</translation>
     </message>
     <message>
         <source>Waiting…</source>
-        <extracomment>app/ui/overlays/answer_column.py</extracomment>
+        <extracomment>app/ui/overlays/comparison_view.py</extracomment>
         <translation>Esperando…</translation>
     </message>
     <message>
         <source>Keep this one</source>
-        <extracomment>app/ui/overlays/answer_column.py</extracomment>
+        <extracomment>app/ui/overlays/comparison_view.py</extracomment>
         <translation>Quedarse con esta</translation>
     </message>
     <message>
         <source>Keep this one: {name}</source>
-        <extracomment>app/ui/overlays/answer_column.py</extracomment>
+        <extracomment>app/ui/overlays/comparison_view.py</extracomment>
         <translation>Quedarse con esta: {name}</translation>
     </message>
     <message>
         <source>Not written</source>
-        <extracomment>app/ui/overlays/answer_column.py</extracomment>
+        <extracomment>app/ui/overlays/comparison_view.py</extracomment>
         <translation>No escrita</translation>
     </message>
     <message>
@@ -9801,33 +9905,33 @@ Los colores muestran qué conjeturas acertaron.</translation>
     </message>
     <message>
         <source>pass of the big model</source>
-        <extracomment>app/ui/overlays/race_figures.py</extracomment>
+        <extracomment>app/ui/overlays/race_lane.py</extracomment>
         <translation>pasada del modelo grande</translation>
     </message>
     <message>
         <source>passes of the big model</source>
-        <extracomment>app/ui/overlays/race_figures.py</extracomment>
+        <extracomment>app/ui/overlays/race_lane.py</extracomment>
         <translation>pasadas del modelo grande</translation>
     </message>
     <message>
         <source>pass</source>
-        <extracomment>app/ui/overlays/race_figures.py</extracomment>
+        <extracomment>app/ui/overlays/race_lane.py</extracomment>
         <translation>pasada</translation>
     </message>
     <message>
         <source>passes</source>
-        <extracomment>app/ui/overlays/race_figures.py</extracomment>
+        <extracomment>app/ui/overlays/race_lane.py</extracomment>
         <translation>pasadas</translation>
     </message>
     <message>
         <source>{passes}, {tokens}</source>
-        <extracomment>app/ui/overlays/race_figures.py</extracomment>
+        <extracomment>app/ui/overlays/race_lane.py</extracomment>
         <translation>{passes}, {tokens}</translation>
     </message>
     <message>
         <source>against</source>
         <comment>31 passes against 14 passes</comment>
-        <extracomment>app/ui/overlays/race_figures.py</extracomment>
+        <extracomment>app/ui/overlays/race_lane.py</extracomment>
         <translation>frente a</translation>
     </message>
     <message>
@@ -9848,7 +9952,7 @@ Los colores muestran qué conjeturas acertaron.</translation>
     <message numerus="yes">
         <source>%n passes</source>
         <comment>%n pass</comment>
-        <extracomment>app/ui/overlays/race_result.py</extracomment>
+        <extracomment>app/ui/overlays/race_runner.py</extracomment>
         <translation>
             <numerusform>%n pasada</numerusform>
             <numerusform>%n pasadas</numerusform>
@@ -9856,42 +9960,42 @@ Los colores muestran qué conjeturas acertaron.</translation>
     </message>
     <message>
         <source>{plain} without guessing, {guessed} with it.</source>
-        <extracomment>app/ui/overlays/race_result.py</extracomment>
+        <extracomment>app/ui/overlays/race_runner.py</extracomment>
         <translation>{plain} sin adivinar, {guessed} adivinando.</translation>
     </message>
     <message>
         <source>Same words as far as both go.</source>
-        <extracomment>app/ui/overlays/race_result.py</extracomment>
+        <extracomment>app/ui/overlays/race_runner.py</extracomment>
         <translation>Las mismas palabras hasta donde llegan ambas.</translation>
     </message>
     <message>
         <source>The words part after {count} characters: a setting or a file is another than it was.</source>
-        <extracomment>app/ui/overlays/race_result.py</extracomment>
+        <extracomment>app/ui/overlays/race_runner.py</extracomment>
         <translation>Las palabras difieren tras {count} caracteres: un ajuste o un archivo ha cambiado.</translation>
     </message>
     <message>
         <source>Slower with guessing ({times}×): {guessed} s instead of {plain} s.</source>
-        <extracomment>app/ui/overlays/race_result.py</extracomment>
+        <extracomment>app/ui/overlays/race_runner.py</extracomment>
         <translation>Más lento adivinando ({times}×): {guessed} s en lugar de {plain} s.</translation>
     </message>
     <message>
         <source>Same words.</source>
-        <extracomment>app/ui/overlays/race_result.py</extracomment>
+        <extracomment>app/ui/overlays/race_runner.py</extracomment>
         <translation>Las mismas palabras.</translation>
     </message>
     <message>
         <source>The words part after {count} characters: two were as likely there, a near-tie.</source>
-        <extracomment>app/ui/overlays/race_result.py</extracomment>
+        <extracomment>app/ui/overlays/race_runner.py</extracomment>
         <translation>Las palabras difieren tras {count} caracteres: dos eran allí casi igual de probables.</translation>
     </message>
     <message>
         <source>Guessing made no difference: {guessed} s with it, {plain} s without.</source>
-        <extracomment>app/ui/overlays/race_result.py</extracomment>
+        <extracomment>app/ui/overlays/race_runner.py</extracomment>
         <translation>Adivinar no cambió nada: {guessed} s adivinando, {plain} s sin adivinar.</translation>
     </message>
     <message>
         <source>{times}× faster with guessing: {guessed} s instead of {plain} s.</source>
-        <extracomment>app/ui/overlays/race_result.py</extracomment>
+        <extracomment>app/ui/overlays/race_runner.py</extracomment>
         <translation>{times}× más rápido adivinando: {guessed} s en lugar de {plain} s.</translation>
     </message>
     <message>
@@ -9956,17 +10060,17 @@ Los colores muestran qué conjeturas acertaron.</translation>
     </message>
     <message>
         <source>This code is too long for a preview: {most} MB are the most.</source>
-        <extracomment>app/ui/previews/drawn_code.py</extracomment>
+        <extracomment>app/ui/previews/preview_dialog.py</extracomment>
         <translation>Este código es demasiado largo para una vista previa: {most} MB como máximo.</translation>
     </message>
     <message>
         <source>This cannot be drawn: the code is not whole, or has a mistake in it.</source>
-        <extracomment>app/ui/previews/drawn_code.py</extracomment>
+        <extracomment>app/ui/previews/preview_dialog.py</extracomment>
         <translation>No se puede dibujar: el código está incompleto o tiene un error.</translation>
     </message>
     <message>
         <source>Drawing this takes too much time or memory, so there is no preview.</source>
-        <extracomment>app/ui/previews/drawn_code.py</extracomment>
+        <extracomment>app/ui/previews/preview_dialog.py</extracomment>
         <translation>Dibujarlo requiere demasiado tiempo o memoria, así que no hay vista previa.</translation>
     </message>
     <message>
@@ -10086,12 +10190,12 @@ Los colores muestran qué conjeturas acertaron.</translation>
     </message>
     <message>
         <source>edited</source>
-        <extracomment>app/ui/transcript/messages/reply_figures.py</extracomment>
+        <extracomment>app/ui/transcript/messages/reply_line.py</extracomment>
         <translation>editada</translation>
     </message>
     <message>
         <source>What the reply waits for</source>
-        <extracomment>app/ui/transcript/messages/waiting_place.py</extracomment>
+        <extracomment>app/ui/transcript/messages/message_column.py</extracomment>
         <translation>Lo que espera la respuesta</translation>
     </message>
     <message>
@@ -10120,9 +10224,49 @@ Los colores muestran qué conjeturas acertaron.</translation>
         <translation>¿Eliminar todos tus chats?</translation>
     </message>
     <message>
+        <source>Tool servers that need nothing installed</source>
+        <extracomment>app/ui/window/dialogs/tool_catalogue.py</extracomment>
+        <translation>Servidores de herramientas que no requieren instalar nada</translation>
+    </message>
+    <message>
+        <source>Add {server}</source>
+        <extracomment>app/ui/window/dialogs/tool_catalogue.py</extracomment>
+        <translation>Añadir {server}</translation>
+    </message>
+    <message>
+        <source>Added</source>
+        <extracomment>app/ui/window/dialogs/tool_catalogue.py</extracomment>
+        <translation>Añadido</translation>
+    </message>
+    <message>
+        <source>Leaves this computer: what the model asks of it, to {place}.</source>
+        <extracomment>app/ui/window/dialogs/tool_catalogue.py</extracomment>
+        <translation>Sale de este ordenador: lo que el modelo le pide, hacia {place}.</translation>
+    </message>
+    <message>
         <source>A tool server is a program of others that runs on this computer as you do: it can read and change your files, and use the network. One with an address gets what the model asks of it over the network. Add only those that you trust.</source>
         <extracomment>app/ui/window/dialogs/tool_servers_card.py</extracomment>
         <translation>Un servidor de herramientas es un programa de otros que se ejecuta en este equipo con sus permisos: puede leer y cambiar sus archivos y usar la red. Uno con dirección recibe por la red lo que el modelo le pide. Añada solo aquellos en los que confíe.</translation>
+    </message>
+    <message>
+        <source>Catalogue…</source>
+        <extracomment>app/ui/window/dialogs/tool_servers_card.py</extracomment>
+        <translation>Catálogo…</translation>
+    </message>
+    <message>
+        <source>Servers that need nothing installed</source>
+        <extracomment>app/ui/window/dialogs/tool_servers_card.py</extracomment>
+        <translation>Servidores que no requieren instalar nada</translation>
+    </message>
+    <message>
+        <source>Paste</source>
+        <extracomment>app/ui/window/dialogs/tool_servers_card.py</extracomment>
+        <translation>Pegar</translation>
+    </message>
+    <message>
+        <source>Test {server}</source>
+        <extracomment>app/ui/window/dialogs/tool_servers_card.py</extracomment>
+        <translation>Probar {server}</translation>
     </message>
     <message>
         <source>Not taken in, since they have no command and no address: {names}.</source>
