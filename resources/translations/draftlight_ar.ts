@@ -606,7 +606,7 @@
     </message>
     <message>
         <source>{name} was made for another model, so it cannot guess for this one.</source>
-        <extracomment>app/llama/heads/assistant.py, app/llama/heads/head.py</extracomment>
+        <extracomment>app/llama/heads/assistant.py, app/llama/heads/guessing_context.py</extracomment>
         <translation>صُنع {name} لنموذج آخر، فلا يمكنه التخمين لهذا.</translation>
     </message>
     <message>
@@ -646,12 +646,12 @@
     </message>
     <message>
         <source>This build of llama.cpp cannot use heads: it has no {missing}.</source>
-        <extracomment>app/llama/heads/head.py</extracomment>
+        <extracomment>app/llama/heads/block.py, app/llama/heads/guessing_context.py</extracomment>
         <translation>هذا البناء من llama.cpp لا يستخدم الرؤوس: ليس فيه {missing}.</translation>
     </message>
     <message>
         <source>There is not enough free memory for {name} with a context of {size} tokens. Choose a smaller context in Settings.</source>
-        <extracomment>app/llama/heads/head.py</extracomment>
+        <extracomment>app/llama/heads/guessing_context.py</extracomment>
         <translation>لا ذاكرة حرة تكفي لـ {name} بسياق من {size} tokens. اختر سياقًا أصغر في الإعدادات.</translation>
     </message>
     <message>
@@ -1101,7 +1101,7 @@
     </message>
     <message>
         <source>{path} cannot be read: {error}.</source>
-        <extracomment>app/llama/load_errors.py, app/models/gguf/header.py</extracomment>
+        <extracomment>app/llama/heads/block.py, app/llama/load_errors.py, app/models/gguf/header.py</extracomment>
         <translation>لا يمكن قراءة {path}: {error}.</translation>
     </message>
     <message>
@@ -1521,7 +1521,7 @@
     </message>
     <message>
         <source>The head computed nothing.</source>
-        <extracomment>app/llama/heads/head.py</extracomment>
+        <extracomment>app/llama/heads/guessing_context.py</extracomment>
         <translation>لم يحسب الرأس شيئًا.</translation>
     </message>
     <message>
@@ -5781,12 +5781,12 @@ The colours show which guesses were right.</source>
     </message>
     <message>
         <source>This model&apos;s chat template cannot be used: {reason}. ChatML, a common one, stands in its place.</source>
-        <extracomment>app/llama/templates/template_choice.py</extracomment>
+        <extracomment>app/llama/templates/template.py</extracomment>
         <translation>لا يمكن استخدام قالب محادثة هذا النموذج: {reason}. يحل محله ChatML، وهو قالب شائع.</translation>
     </message>
     <message>
         <source>The chat template that was given cannot be used: {reason}.</source>
-        <extracomment>app/llama/templates/template_choice.py</extracomment>
+        <extracomment>app/llama/templates/template.py</extracomment>
         <translation>لا يمكن استخدام قالب المحادثة المُعطى: {reason}.</translation>
     </message>
     <message>
@@ -7140,6 +7140,26 @@ The colours show which guesses were right.</source>
         <source>{name} cannot be used: of a sound it makes nothing.</source>
         <extracomment>app/llama/trials/projectors.py</extracomment>
         <translation>لا يمكن استخدام {name}: لا يُخرج من الصوت شيئًا.</translation>
+    </message>
+    <message>
+        <source>These two fit together: the head ({kind}) was made for a model of this shape and vocabulary. It guesses blocks of {size} tokens.</source>
+        <extracomment>app/models/gguf/compatibility.py</extracomment>
+        <translation>هذان متوافقان: صُنع الرأس ({kind}) لنموذج بهذا الشكل وهذه المفردات. يخمّن كتلًا من {size} من الرموز.</translation>
+    </message>
+    <message>
+        <source>This head does not say how many tokens it guesses at once: its file is incomplete.</source>
+        <extracomment>app/models/gguf/heads.py</extracomment>
+        <translation>لا يذكر هذا الرأس كم رمزًا يخمّن دفعة واحدة: ملفه غير كامل.</translation>
+    </message>
+    <message>
+        <source>This head does not name the token that stands for one to be guessed: its file is incomplete.</source>
+        <extracomment>app/models/gguf/heads.py</extracomment>
+        <translation>لا يسمّي هذا الرأس الرمز الذي يحل محل الرمز المطلوب تخمينه: ملفه غير كامل.</translation>
+    </message>
+    <message>
+        <source>This head&apos;s file is damaged: its keys have {keys} numbers, and its values {values}.</source>
+        <extracomment>app/models/gguf/heads.py</extracomment>
+        <translation>ملف هذا الرأس تالف: لمفاتيحه {keys} أعداد ولقيمه {values}.</translation>
     </message>
     <message>
         <source>Sounds are heard by models on this computer alone.</source>

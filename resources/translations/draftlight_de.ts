@@ -593,7 +593,7 @@
     </message>
     <message>
         <source>{name} was made for another model, so it cannot guess for this one.</source>
-        <extracomment>app/llama/heads/assistant.py, app/llama/heads/head.py</extracomment>
+        <extracomment>app/llama/heads/assistant.py, app/llama/heads/guessing_context.py</extracomment>
         <translation>{name} wurde für ein anderes Modell gemacht und kann deshalb für dieses nicht raten.</translation>
     </message>
     <message>
@@ -633,12 +633,12 @@
     </message>
     <message>
         <source>This build of llama.cpp cannot use heads: it has no {missing}.</source>
-        <extracomment>app/llama/heads/head.py</extracomment>
+        <extracomment>app/llama/heads/block.py, app/llama/heads/guessing_context.py</extracomment>
         <translation>Dieses llama.cpp kann keine Köpfe benutzen: Es hat kein {missing}.</translation>
     </message>
     <message>
         <source>There is not enough free memory for {name} with a context of {size} tokens. Choose a smaller context in Settings.</source>
-        <extracomment>app/llama/heads/head.py</extracomment>
+        <extracomment>app/llama/heads/guessing_context.py</extracomment>
         <translation>Für {name} mit einem Kontext von {size} Tokens ist nicht genug Speicher frei. Wähle in den Einstellungen einen kleineren Kontext.</translation>
     </message>
     <message>
@@ -1088,7 +1088,7 @@
     </message>
     <message>
         <source>{path} cannot be read: {error}.</source>
-        <extracomment>app/llama/load_errors.py, app/models/gguf/header.py</extracomment>
+        <extracomment>app/llama/heads/block.py, app/llama/load_errors.py, app/models/gguf/header.py</extracomment>
         <translation>{path} kann nicht gelesen werden: {error}.</translation>
     </message>
     <message>
@@ -1508,7 +1508,7 @@
     </message>
     <message>
         <source>The head computed nothing.</source>
-        <extracomment>app/llama/heads/head.py</extracomment>
+        <extracomment>app/llama/heads/guessing_context.py</extracomment>
         <translation>Der Kopf hat nichts berechnet.</translation>
     </message>
     <message>
@@ -5707,12 +5707,12 @@ Die Farben zeigen, welche Vermutungen stimmten.</translation>
     </message>
     <message>
         <source>This model&apos;s chat template cannot be used: {reason}. ChatML, a common one, stands in its place.</source>
-        <extracomment>app/llama/templates/template_choice.py</extracomment>
+        <extracomment>app/llama/templates/template.py</extracomment>
         <translation>Die Chatvorlage dieses Modells kann nicht benutzt werden: {reason}. An ihrer Stelle steht ChatML, eine verbreitete.</translation>
     </message>
     <message>
         <source>The chat template that was given cannot be used: {reason}.</source>
-        <extracomment>app/llama/templates/template_choice.py</extracomment>
+        <extracomment>app/llama/templates/template.py</extracomment>
         <translation>Die angegebene Chatvorlage kann nicht benutzt werden: {reason}.</translation>
     </message>
     <message>
@@ -7004,6 +7004,26 @@ Die Farben zeigen, welche Vermutungen stimmten.</translation>
         <source>{name} cannot be used: of a sound it makes nothing.</source>
         <extracomment>app/llama/trials/projectors.py</extracomment>
         <translation>{name} kann nicht benutzt werden: Aus einem Ton macht es nichts.</translation>
+    </message>
+    <message>
+        <source>These two fit together: the head ({kind}) was made for a model of this shape and vocabulary. It guesses blocks of {size} tokens.</source>
+        <extracomment>app/models/gguf/compatibility.py</extracomment>
+        <translation>Die beiden passen zusammen: Der Kopf ({kind}) wurde für ein Modell mit dieser Form und diesem Wortschatz gemacht. Er rät Blöcke von {size} Tokens.</translation>
+    </message>
+    <message>
+        <source>This head does not say how many tokens it guesses at once: its file is incomplete.</source>
+        <extracomment>app/models/gguf/heads.py</extracomment>
+        <translation>Dieser Kopf sagt nicht, wie viele Tokens er auf einmal rät: Seine Datei ist unvollständig.</translation>
+    </message>
+    <message>
+        <source>This head does not name the token that stands for one to be guessed: its file is incomplete.</source>
+        <extracomment>app/models/gguf/heads.py</extracomment>
+        <translation>Dieser Kopf nennt das Token nicht, das für eines steht, das zu raten ist: Seine Datei ist unvollständig.</translation>
+    </message>
+    <message>
+        <source>This head&apos;s file is damaged: its keys have {keys} numbers, and its values {values}.</source>
+        <extracomment>app/models/gguf/heads.py</extracomment>
+        <translation>Die Datei dieses Kopfes ist beschädigt: Seine Schlüssel haben {keys} Zahlen und seine Werte {values}.</translation>
     </message>
     <message>
         <source>Sounds are heard by models on this computer alone.</source>

@@ -598,7 +598,7 @@
     </message>
     <message>
         <source>{name} was made for another model, so it cannot guess for this one.</source>
-        <extracomment>app/llama/heads/assistant.py, app/llama/heads/head.py</extracomment>
+        <extracomment>app/llama/heads/assistant.py, app/llama/heads/guessing_context.py</extracomment>
         <translation>{name} se hizo para otro modelo y no puede adivinar para este.</translation>
     </message>
     <message>
@@ -638,12 +638,12 @@
     </message>
     <message>
         <source>This build of llama.cpp cannot use heads: it has no {missing}.</source>
-        <extracomment>app/llama/heads/head.py</extracomment>
+        <extracomment>app/llama/heads/block.py, app/llama/heads/guessing_context.py</extracomment>
         <translation>Esta compilación de llama.cpp no puede usar cabezas: no tiene {missing}.</translation>
     </message>
     <message>
         <source>There is not enough free memory for {name} with a context of {size} tokens. Choose a smaller context in Settings.</source>
-        <extracomment>app/llama/heads/head.py</extracomment>
+        <extracomment>app/llama/heads/guessing_context.py</extracomment>
         <translation>No hay suficiente memoria libre para {name} con un contexto de {size} tokens. Elige en Ajustes un contexto menor.</translation>
     </message>
     <message>
@@ -1093,7 +1093,7 @@
     </message>
     <message>
         <source>{path} cannot be read: {error}.</source>
-        <extracomment>app/llama/load_errors.py, app/models/gguf/header.py</extracomment>
+        <extracomment>app/llama/heads/block.py, app/llama/load_errors.py, app/models/gguf/header.py</extracomment>
         <translation>{path} no se puede leer: {error}.</translation>
     </message>
     <message>
@@ -1513,7 +1513,7 @@
     </message>
     <message>
         <source>The head computed nothing.</source>
-        <extracomment>app/llama/heads/head.py</extracomment>
+        <extracomment>app/llama/heads/guessing_context.py</extracomment>
         <translation>La cabeza no calculó nada.</translation>
     </message>
     <message>
@@ -5717,12 +5717,12 @@ Los colores muestran qué conjeturas acertaron.</translation>
     </message>
     <message>
         <source>This model&apos;s chat template cannot be used: {reason}. ChatML, a common one, stands in its place.</source>
-        <extracomment>app/llama/templates/template_choice.py</extracomment>
+        <extracomment>app/llama/templates/template.py</extracomment>
         <translation>La plantilla de chat de este modelo no se puede usar: {reason}. En su lugar está ChatML, una habitual.</translation>
     </message>
     <message>
         <source>The chat template that was given cannot be used: {reason}.</source>
-        <extracomment>app/llama/templates/template_choice.py</extracomment>
+        <extracomment>app/llama/templates/template.py</extracomment>
         <translation>La plantilla de chat indicada no se puede usar: {reason}.</translation>
     </message>
     <message>
@@ -7004,6 +7004,26 @@ Los colores muestran qué conjeturas acertaron.</translation>
         <source>{name} cannot be used: of a sound it makes nothing.</source>
         <extracomment>app/llama/trials/projectors.py</extracomment>
         <translation>{name} no se puede usar: de un sonido no saca nada.</translation>
+    </message>
+    <message>
+        <source>These two fit together: the head ({kind}) was made for a model of this shape and vocabulary. It guesses blocks of {size} tokens.</source>
+        <extracomment>app/models/gguf/compatibility.py</extracomment>
+        <translation>Estos dos encajan: la cabeza ({kind}) se hizo para un modelo de esta forma y este vocabulario. Adivina bloques de {size} tokens.</translation>
+    </message>
+    <message>
+        <source>This head does not say how many tokens it guesses at once: its file is incomplete.</source>
+        <extracomment>app/models/gguf/heads.py</extracomment>
+        <translation>Esta cabeza no dice cuántos tokens adivina a la vez: su archivo está incompleto.</translation>
+    </message>
+    <message>
+        <source>This head does not name the token that stands for one to be guessed: its file is incomplete.</source>
+        <extracomment>app/models/gguf/heads.py</extracomment>
+        <translation>Esta cabeza no nombra el token que ocupa el lugar del que hay que adivinar: su archivo está incompleto.</translation>
+    </message>
+    <message>
+        <source>This head&apos;s file is damaged: its keys have {keys} numbers, and its values {values}.</source>
+        <extracomment>app/models/gguf/heads.py</extracomment>
+        <translation>El archivo de esta cabeza está dañado: sus claves tienen {keys} números y sus valores {values}.</translation>
     </message>
     <message>
         <source>Sounds are heard by models on this computer alone.</source>

@@ -598,7 +598,7 @@
     </message>
     <message>
         <source>{name} was made for another model, so it cannot guess for this one.</source>
-        <extracomment>app/llama/heads/assistant.py, app/llama/heads/head.py</extracomment>
+        <extracomment>app/llama/heads/assistant.py, app/llama/heads/guessing_context.py</extracomment>
         <translation>{name} a été fait pour un autre modèle, il ne peut donc pas deviner pour celui-ci.</translation>
     </message>
     <message>
@@ -638,12 +638,12 @@
     </message>
     <message>
         <source>This build of llama.cpp cannot use heads: it has no {missing}.</source>
-        <extracomment>app/llama/heads/head.py</extracomment>
+        <extracomment>app/llama/heads/block.py, app/llama/heads/guessing_context.py</extracomment>
         <translation>Cette version de llama.cpp ne peut pas utiliser de têtes&#xa0;: il lui manque {missing}.</translation>
     </message>
     <message>
         <source>There is not enough free memory for {name} with a context of {size} tokens. Choose a smaller context in Settings.</source>
-        <extracomment>app/llama/heads/head.py</extracomment>
+        <extracomment>app/llama/heads/guessing_context.py</extracomment>
         <translation>Il n’y a pas assez de mémoire libre pour {name} avec un contexte de {size} tokens. Choisissez un contexte plus petit dans les réglages.</translation>
     </message>
     <message>
@@ -1093,7 +1093,7 @@
     </message>
     <message>
         <source>{path} cannot be read: {error}.</source>
-        <extracomment>app/llama/load_errors.py, app/models/gguf/header.py</extracomment>
+        <extracomment>app/llama/heads/block.py, app/llama/load_errors.py, app/models/gguf/header.py</extracomment>
         <translation>{path} ne peut pas être lu&#xa0;: {error}.</translation>
     </message>
     <message>
@@ -1513,7 +1513,7 @@
     </message>
     <message>
         <source>The head computed nothing.</source>
-        <extracomment>app/llama/heads/head.py</extracomment>
+        <extracomment>app/llama/heads/guessing_context.py</extracomment>
         <translation>La tête n’a rien calculé.</translation>
     </message>
     <message>
@@ -5717,12 +5717,12 @@ Les couleurs montrent ce qui était juste.</translation>
     </message>
     <message>
         <source>This model&apos;s chat template cannot be used: {reason}. ChatML, a common one, stands in its place.</source>
-        <extracomment>app/llama/templates/template_choice.py</extracomment>
+        <extracomment>app/llama/templates/template.py</extracomment>
         <translation>Le gabarit de conversation de ce modèle ne peut pas servir : {reason}. ChatML, un gabarit courant, le remplace.</translation>
     </message>
     <message>
         <source>The chat template that was given cannot be used: {reason}.</source>
-        <extracomment>app/llama/templates/template_choice.py</extracomment>
+        <extracomment>app/llama/templates/template.py</extracomment>
         <translation>Le gabarit de conversation indiqué ne peut pas servir : {reason}.</translation>
     </message>
     <message>
@@ -7004,6 +7004,26 @@ Les couleurs montrent ce qui était juste.</translation>
         <source>{name} cannot be used: of a sound it makes nothing.</source>
         <extracomment>app/llama/trials/projectors.py</extracomment>
         <translation>{name} ne peut pas être utilisé&#xa0;: d’un son, il ne tire rien.</translation>
+    </message>
+    <message>
+        <source>These two fit together: the head ({kind}) was made for a model of this shape and vocabulary. It guesses blocks of {size} tokens.</source>
+        <extracomment>app/models/gguf/compatibility.py</extracomment>
+        <translation>Ces deux-là vont ensemble&#xa0;: la tête ({kind}) a été faite pour un modèle de cette forme et de ce vocabulaire. Elle devine des blocs de {size} tokens.</translation>
+    </message>
+    <message>
+        <source>This head does not say how many tokens it guesses at once: its file is incomplete.</source>
+        <extracomment>app/models/gguf/heads.py</extracomment>
+        <translation>Cette tête ne dit pas combien de tokens elle devine à la fois&#xa0;: son fichier est incomplet.</translation>
+    </message>
+    <message>
+        <source>This head does not name the token that stands for one to be guessed: its file is incomplete.</source>
+        <extracomment>app/models/gguf/heads.py</extracomment>
+        <translation>Cette tête ne nomme pas le token qui tient la place de celui à deviner&#xa0;: son fichier est incomplet.</translation>
+    </message>
+    <message>
+        <source>This head&apos;s file is damaged: its keys have {keys} numbers, and its values {values}.</source>
+        <extracomment>app/models/gguf/heads.py</extracomment>
+        <translation>Le fichier de cette tête est endommagé&#xa0;: ses clés ont {keys} nombres, et ses valeurs {values}.</translation>
     </message>
     <message>
         <source>Sounds are heard by models on this computer alone.</source>

@@ -596,7 +596,7 @@
     </message>
     <message>
         <source>{name} was made for another model, so it cannot guess for this one.</source>
-        <extracomment>app/llama/heads/assistant.py, app/llama/heads/head.py</extracomment>
+        <extracomment>app/llama/heads/assistant.py, app/llama/heads/guessing_context.py</extracomment>
         <translation>{name} 是为另一个模型做的，不能为这个模型猜测。</translation>
     </message>
     <message>
@@ -636,12 +636,12 @@
     </message>
     <message>
         <source>This build of llama.cpp cannot use heads: it has no {missing}.</source>
-        <extracomment>app/llama/heads/head.py</extracomment>
+        <extracomment>app/llama/heads/block.py, app/llama/heads/guessing_context.py</extracomment>
         <translation>此版 llama.cpp 不能使用预测头：缺少 {missing}。</translation>
     </message>
     <message>
         <source>There is not enough free memory for {name} with a context of {size} tokens. Choose a smaller context in Settings.</source>
-        <extracomment>app/llama/heads/head.py</extracomment>
+        <extracomment>app/llama/heads/guessing_context.py</extracomment>
         <translation>空闲内存不够用 {size} 个 token 的上下文载入 {name}。请在设置中选择更小的上下文。</translation>
     </message>
     <message>
@@ -1091,7 +1091,7 @@
     </message>
     <message>
         <source>{path} cannot be read: {error}.</source>
-        <extracomment>app/llama/load_errors.py, app/models/gguf/header.py</extracomment>
+        <extracomment>app/llama/heads/block.py, app/llama/load_errors.py, app/models/gguf/header.py</extracomment>
         <translation>{path} 无法读取：{error}。</translation>
     </message>
     <message>
@@ -1511,7 +1511,7 @@
     </message>
     <message>
         <source>The head computed nothing.</source>
-        <extracomment>app/llama/heads/head.py</extracomment>
+        <extracomment>app/llama/heads/guessing_context.py</extracomment>
         <translation>预测头没有算出任何结果。</translation>
     </message>
     <message>
@@ -5701,12 +5701,12 @@ The colours show which guesses were right.</source>
     </message>
     <message>
         <source>This model&apos;s chat template cannot be used: {reason}. ChatML, a common one, stands in its place.</source>
-        <extracomment>app/llama/templates/template_choice.py</extracomment>
+        <extracomment>app/llama/templates/template.py</extracomment>
         <translation>这个模型的聊天模板无法使用：{reason}。由常见的 ChatML 代替。</translation>
     </message>
     <message>
         <source>The chat template that was given cannot be used: {reason}.</source>
-        <extracomment>app/llama/templates/template_choice.py</extracomment>
+        <extracomment>app/llama/templates/template.py</extracomment>
         <translation>给出的聊天模板无法使用：{reason}。</translation>
     </message>
     <message>
@@ -6970,6 +6970,26 @@ The colours show which guesses were right.</source>
         <source>{name} cannot be used: of a sound it makes nothing.</source>
         <extracomment>app/llama/trials/projectors.py</extracomment>
         <translation>{name} 无法使用：它从声音得不到任何内容。</translation>
+    </message>
+    <message>
+        <source>These two fit together: the head ({kind}) was made for a model of this shape and vocabulary. It guesses blocks of {size} tokens.</source>
+        <extracomment>app/models/gguf/compatibility.py</extracomment>
+        <translation>两者匹配：此头（{kind}）为这种结构和词表的模型而制作。它一次猜测 {size} 个词元的块。</translation>
+    </message>
+    <message>
+        <source>This head does not say how many tokens it guesses at once: its file is incomplete.</source>
+        <extracomment>app/models/gguf/heads.py</extracomment>
+        <translation>此头没有说明它一次猜测多少个词元：其文件不完整。</translation>
+    </message>
+    <message>
+        <source>This head does not name the token that stands for one to be guessed: its file is incomplete.</source>
+        <extracomment>app/models/gguf/heads.py</extracomment>
+        <translation>此头没有指明代表待猜词元的词元：其文件不完整。</translation>
+    </message>
+    <message>
+        <source>This head&apos;s file is damaged: its keys have {keys} numbers, and its values {values}.</source>
+        <extracomment>app/models/gguf/heads.py</extracomment>
+        <translation>此头的文件已损坏：其键有 {keys} 个数，其值有 {values} 个数。</translation>
     </message>
     <message>
         <source>Sounds are heard by models on this computer alone.</source>
