@@ -65,6 +65,11 @@ def kind_of(content: bytes) -> str:
     return "bmp" if content[:2] == b"BM" and content[6:10] == bytes(4) else ""
 
 
+def is_sound(content: bytes) -> bool:
+    """Return whether a file's head claims that it is a sound: WAV, of the kinds that models hear."""
+    return content[:4] == b"RIFF" and content[8:12] == b"WAVE"
+
+
 def size_of(content: bytes) -> tuple[int, int] | None:
     """Return the width and height that a file's head claims; ``None`` where it is no known picture."""
     read = _SIZES.get(kind_of(content))

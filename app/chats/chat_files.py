@@ -7,12 +7,13 @@ import json
 import re
 import zipfile
 from collections.abc import Callable, Sequence
-from dataclasses import asdict, dataclass
+from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
 from app.chats.records import AttachedFile, Conversation, StoredMessage, ToolUse, fenced
 from app.chats.store import ChatStore
+from app.chats.tables import use_entry
 from app.chats.trees import ChatTree
 from app.errors import WorldError
 from app.language import tr
@@ -49,7 +50,7 @@ def _use(use: ToolUse) -> str:
     called = fenced(AttachedFile("arguments.json", 0, use.arguments)).partition("\n")[2]
     brought = fenced(AttachedFile("result", 0, use.result)).partition("\n")[2] if use.result else ""
     head = f"Tool: {' · '.join(filter(None, (use.server, use.tool or use.name)))} ({use.outcome})"
-    return "\n\n".join(filter(None, (head, called, brought)))
+    return "\n\n".join(filter(None, (head, called, brought, *map(_file, use.pictures))))
 
 
 def to_json(tree: ChatTree) -> str:
@@ -86,7 +87,7 @@ def to_json(tree: ChatTree) -> str:
                     }
                     for file in message.files
                 ],
-                "tools": [asdict(use) for use in message.uses],
+                "tools": [use_entry(use) for use in message.uses],
             }
             for message in tree.messages
         ],

@@ -293,7 +293,8 @@ def _file(file: AttachedFile) -> str:
 def _use(use: ToolUse) -> str:
     head = f"Tool: {' · '.join(filter(None, (use.server, use.tool or use.name)))} ({use.outcome})"
     words = "\n\n".join(filter(None, (use.arguments, use.result)))
-    return f'<details class="file"><summary>{html_text(head)}</summary><pre>{html_text(words)}</pre></details>'
+    call = f'<details class="file"><summary>{html_text(head)}</summary><pre>{html_text(words)}</pre></details>'
+    return call + "".join(map(_file, use.pictures))
 
 
 def _reply(text: str, trace: Trace | None) -> str:

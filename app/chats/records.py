@@ -79,6 +79,8 @@ class ToolUse:
     result: str = ""
     """The text that the model is given. It is a tool's word, never a person's."""
     outcome: ToolOutcome = "waiting"
+    pictures: tuple[AttachedFile, ...] = ()
+    """Pictures that it brought: models that see are shown them."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -96,6 +98,11 @@ class StoredMessage:
     """Of a reply: the tools that it called, after its text. The reply after it knows what they brought."""
     is_edited: bool = False
     """True if a person has changed the text of a reply."""
+
+    @property
+    def all_files(self) -> tuple[AttachedFile, ...]:
+        """Return its own files, and the pictures that its tools brought."""
+        return (*self.files, *(picture for use in self.uses for picture in use.pictures))
 
     @property
     def says_something(self) -> bool:

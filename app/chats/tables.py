@@ -8,18 +8,20 @@ one before: whoever removes many has to see that they do not lead to each other.
 
 from __future__ import annotations
 
+import base64
 import json
 import logging
 import sqlite3
 import zlib
 from collections.abc import Iterable, Mapping, Sequence
-from dataclasses import asdict, dataclass, replace
+from dataclasses import dataclass, replace
 from sqlite3 import Connection
 from typing import Any, get_args
 
 from app.chats.queries import StoreRows, bytes_of, id_of, json_in, moment_of, number_of, text_of, unpacked
 from app.chats.records import AttachedFile, Conversation, ToolOutcome, ToolUse
 from app.errors import kind_and_place
+from app.picture_headers import problem_of
 from app.speculation.trace import Trace
 from app.traces.trace_files import without_collection
 
@@ -148,7 +150,7 @@ USES_OF_CONVERSATION = """
 SELECT u.message_id, u.uses_zlib FROM tool_uses AS u JOIN messages AS m ON m.id = u.message_id
 WHERE m.conversation_id = ?
 """
-_MOST_BYTES_OF_CALLS = 16 * 2**20
+_MOST_BYTES_OF_CALLS = 32 * 2**20
 """Of all that one reply called, and what it brought."""
 Known = tuple[str, str]
 """A tool by its server's name and its own."""
@@ -206,7 +208,7 @@ class ToolRows(StoreRows):
 
 def write_uses(database: Connection, message_id: int, uses: Sequence[ToolUse]) -> None:
     """Write the tools of a reply, in a transaction."""
-    packed = zlib.compress(json.dumps([asdict(use) for use in uses]).encode())
+    packed = zlib.compress(json.dumps([use_entry(use, with_previews=True) for use in uses]).encode())
     database.execute("INSERT OR REPLACE INTO tool_uses VALUES (?, ?)", (message_id, packed))
 
 
@@ -215,8 +217,26 @@ def uses_by_message(rows: Iterable[Sequence[Any]]) -> dict[int, tuple[ToolUse, .
     return {message_id: _unpacked(packed) for message_id, packed in rows}
 
 
-def uses_in(entries: Any) -> tuple[ToolUse, ...]:
-    """Return the tools in a JSON list; what is none is left out, and so are arguments that are no object's text."""
+def use_entry(use: ToolUse, *, with_previews: bool = False) -> dict[str, Any]:
+    """Return a call as an object of JSON."""
+    pictures = [
+        {
+            "name": file.name,
+            "picture": base64.b64encode(file.picture).decode(),
+            **({"preview": base64.b64encode(file.preview).decode()} if with_previews else {}),
+        }
+        for file in use.pictures
+    ]
+    return {**{key: getattr(use, key) for key in _TEXTS}, "outcome": use.outcome, "pictures": pictures}
+
+
+def uses_in(entries: Any, *, with_previews: bool = False) -> tuple[ToolUse, ...]:
+    """Return the tools in a JSON list; what is none is left out, and so are arguments that are no object's text.
+
+    Args:
+        entries: the list.
+        with_previews: whether this program made the small pictures in it.
+    """
     uses = []
     for entry in entries if isinstance(entries, list) else ():
         if not isinstance(entry, dict) or not isinstance(entry.get("name"), str):
@@ -224,8 +244,22 @@ def uses_in(entries: Any) -> tuple[ToolUse, ...]:
         texts = {key: entry[key] for key in _TEXTS if isinstance(entry.get(key), str)}
         if not isinstance(json_in(texts.get("arguments", "{}")), dict):  # templates are given them as an object
             del texts["arguments"]
-        uses.append(ToolUse(**texts, outcome=_OUTCOMES.get(str(entry.get("outcome")), "stopped")))
+        outcome = _OUTCOMES.get(str(entry.get("outcome")), "stopped")
+        pictures = (_picture(file, with_preview=with_previews) for file in _list(entry, "pictures"))
+        uses.append(ToolUse(**texts, outcome=outcome, pictures=tuple(filter(None, pictures))))
     return tuple(uses)
+
+
+def _picture(file: Any, *, with_preview: bool) -> AttachedFile | None:
+    """Return a picture that a tool brought; ``None`` where it is none that can be shown."""
+    try:
+        content, name = base64.b64decode(file["picture"]), str(file["name"])
+        preview = base64.b64decode(file["preview"]) if with_preview else b""
+    except (ValueError, KeyError, TypeError):
+        return None
+    if problem_of(content) is not None:
+        return None
+    return AttachedFile(name, len(content), "", picture=content, preview=preview)
 
 
 _OUTCOMES: Mapping[str, ToolOutcome] = {outcome: outcome for outcome in get_args(ToolOutcome)}
@@ -234,7 +268,7 @@ _TEXTS = ("name", "arguments", "server", "tool", "call_id", "result")
 
 def _unpacked(packed: bytes) -> tuple[ToolUse, ...]:
     try:
-        return uses_in(json.loads(unpacked(packed, _MOST_BYTES_OF_CALLS)))
+        return uses_in(json.loads(unpacked(packed, _MOST_BYTES_OF_CALLS)), with_previews=True)
     except (ValueError, RecursionError) as error:  # the words can be read all the same
         _log.info("The tools of a reply cannot be shown: %s", kind_and_place(error))
         return ()

@@ -10,7 +10,7 @@ from app.chats.records import ToolUse
 from app.chats.store import ChatStore
 from app.chats.tables import ChosenTools
 from app.conversation.hooks import Hook
-from app.errors import WorldError
+from app.errors import AppError, WorldError
 from app.settings import Settings
 from app.tool_servers.server_settings import BUILT_IN, ServerList
 
@@ -35,7 +35,7 @@ class ChatTools:
         self._store, self._settings, self.servers, self._open_chat = store, settings, servers, open_chat
         self.changed: Hook[[]] = Hook()
         """Something else is on, or may be, in the open chat."""
-        self.problem: Hook[WorldError] = Hook()
+        self.problem: Hook[AppError] = Hook()
         self._toolbox: Toolbox | None = None
         self._for_new = ChosenTools()
         """The choice for a chat in which nothing was said yet."""

@@ -1,7 +1,8 @@
 """Calls the tools that a reply asks for, before the reply that goes on: asks the person, calls, keeps what came.
 
 The model writes calls; nothing is called before the person has seen what, with what, and said yes. In a chat one call
-is made after another, beside the face, and Stop ends all of them; chats do not wait for each other.
+is made after another, beside the face, and Stop ends those of its chat, of which the servers are told. Chats do not
+wait for each other.
 """
 
 from __future__ import annotations
@@ -11,11 +12,12 @@ from dataclasses import dataclass, replace
 from functools import partial
 from typing import TYPE_CHECKING
 
-from app.chats.records import ToolOutcome, ToolUse
+from app.chats.records import ToolUse
 from app.conversation.background import Background
 from app.conversation.chat_tools import ChatTools
 from app.conversation.engine_session import EngineSession
 from app.conversation.hooks import Hook
+from app.conversation.tool_pictures import MOST_BYTES, read_pictures
 from app.engine.commands import Describe
 from app.engine.events import Answer, Description
 from app.errors import AppError, WorldError
@@ -24,7 +26,7 @@ from app.tools.definitions import ToolCall, Toolset
 from app.tools.forms import CallForm
 
 if TYPE_CHECKING:  # starting processes is not needed to paint the window
-    from app.tool_servers.tool_server import ToolResult
+    from app.tool_servers.faults import Progress
     from app.tool_servers.toolbox import OfferedTools
 
 
@@ -45,6 +47,17 @@ class _Calls:
     """The call that waits for the person's word."""
     working: ToolUse | None = None
     """The call that is being made."""
+    progress: Progress | None = None
+    """The last word of its server on how far it is; written by the thread that waits for it."""
+
+    @property
+    def room_bytes(self) -> int:
+        """How many bytes of pictures further calls may bring."""
+        return MOST_BYTES - sum(picture.size_bytes for use in self.uses for picture in use.pictures)
+
+    def note_progress(self, progress: Progress) -> None:
+        """Note how far the call is, on any thread."""
+        self.progress = progress
 
 
 class ToolLoop:
@@ -84,6 +97,12 @@ class ToolLoop:
         """The call of the open chat that is being made."""
         calls = self._calls_here
         return None if calls is None else calls.working
+
+    @property
+    def progress(self) -> Progress | None:
+        """How far that call is, where its server says so; it changes without a word."""
+        calls = self._calls_here
+        return None if calls is None else calls.progress
 
     @property
     def calling(self) -> frozenset[int]:
@@ -126,7 +145,7 @@ class ToolLoop:
         self._background.send(
             self,
             f"find tools of chat {conversation_id}",
-            lambda _wanted: box.offered(chosen.on, chosen.never),
+            lambda is_wanted: box.offered(chosen.on, chosen.never, is_wanted),
             partial(self._describe, conversation_id, token, then),
             partial(self._do_without, conversation_id, token, then),
         )
@@ -159,7 +178,7 @@ class ToolLoop:
         use, calls.asked_call = calls.asked_call, None
         if decision is Decision.NEVER:
             self.tools.forbid(calls.conversation_id, use)
-            self._settle(calls, "refused", "")
+            self._settle(calls, replace(use, outcome="refused"))
             return
         if decision is Decision.THIS_CHAT:
             self.tools.allow(calls.conversation_id, calls.offered.by_name[use.name])
@@ -171,8 +190,6 @@ class ToolLoop:
         self._background.recall(self, f"call a tool in chat {conversation_id}")
         self._preparing.pop(conversation_id, None)
         calls = self._calls.pop(conversation_id, None)
-        if not self._preparing and not self._calls:  # else the other chats would wait for nothing
-            self.tools.toolbox.stop()
         if calls is not None:
             calls.keep(
                 tuple(replace(use, outcome="stopped") if use.outcome == "waiting" else use for use in calls.uses)
@@ -215,7 +232,7 @@ class ToolLoop:
             return
         chosen, known = self.tools.chosen_in(calls.conversation_id), (use.server, use.tool)
         if known in chosen.never:
-            self._settle(calls, "refused", "")
+            self._settle(calls, replace(use, outcome="refused"))
         elif calls.offered.by_name[use.name].as_allowed in chosen.allowed:
             self._make(calls)
         else:
@@ -225,24 +242,28 @@ class ToolLoop:
     def _make(self, calls: _Calls) -> None:
         calls.working = use = next(one for one in calls.uses if one.outcome == "waiting")
         self.changed.emit()
+        calls.progress = None
         box, call = self.tools.toolbox, ToolCall(use.name, use.arguments, use.call_id)
 
-        def came(result: ToolResult) -> None:
-            self._settle(calls, "failed" if result.failed else "done", result.text)
+        def make(is_wanted: Callable[[], bool]) -> ToolUse:
+            result = box.call(calls.offered, call, is_wanted, calls.note_progress)
+            text, pictures = read_pictures(result, use.tool, calls.room_bytes, is_wanted)
+            return replace(use, outcome="failed" if result.failed else "done", result=text, pictures=pictures)
 
         self._background.send(
             self,
             f"call a tool in chat {calls.conversation_id}",
-            lambda _wanted: box.call(calls.offered, call),
-            came,
-            lambda error: self._settle(calls, "failed", error.sentence),
+            make,
+            lambda made: self._settle(calls, made),
+            lambda error: self._settle(calls, replace(use, outcome="failed", result=error.sentence)),
         )
 
-    def _settle(self, calls: _Calls, outcome: ToolOutcome, result: str) -> None:
+    def _settle(self, calls: _Calls, settled: ToolUse) -> None:
+        """Take what became of the first call that nothing had become of."""
         calls.working = None
         if self._calls.get(calls.conversation_id) is not calls:
             return
         place = next(place for place, one in enumerate(calls.uses) if one.outcome == "waiting")
-        calls.uses[place] = replace(calls.uses[place], outcome=outcome, result=result)
+        calls.uses[place] = settled
         calls.keep(tuple(calls.uses))
         self._next(calls)

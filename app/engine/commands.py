@@ -17,10 +17,10 @@ Variables = Mapping[str, Any]
 
 @dataclass(frozen=True, slots=True)
 class Picture:
-    """A picture that the target is shown."""
+    """A picture that the target is shown, or a sound that it hears."""
 
     content: bytes
-    """Of a PNG, JPEG, GIF, WebP, AVIF or BMP file."""
+    """Of a PNG, JPEG, GIF, WebP, AVIF or BMP file, or of a WAV file."""
     name: str = "The picture"
     """Its name in sentences."""
 

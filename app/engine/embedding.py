@@ -127,8 +127,16 @@ class _LoadedEmbedder:
 
     def rows_of(self, texts: Sequence[Sequence[int]]) -> FloatArray:
         longest = max(map(len, texts))
-        if not all(texts) or any(not 0 <= token < self.vocabulary.size for text in texts for token in text):
-            raise WorldError(tr("There is nothing to read in a text, or a token that the model does not have."))
+        if not all(texts):
+            raise WorldError(tr("There is nothing to read in a text."))
+        if any(not 0 <= token < self.vocabulary.size for text in texts for token in text):
+            raise WorldError(
+                tr(
+                    "Tokens have to be those of {name}. Send words: LangChain's OpenAIEmbeddings does so with "
+                    "check_embedding_ctx_length=False.",
+                    name=self.name,
+                )
+            )
         if longest > self.most_tokens:
             raise WorldError(
                 tr(

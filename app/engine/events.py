@@ -94,6 +94,8 @@ class Loaded:
     """True if the target thinks before it answers where a request does not say; ``None``: it cannot be told."""
     sees: bool = False
     """True if the target can be shown pictures: it is on this computer, and has a projector."""
+    hears: bool = False
+    """True if it can be given sounds, likewise."""
     template_problem: str = ""
     """The reason why another chat template replaces the target's own, in one sentence; empty if none does."""
     parallel: int = 1

@@ -76,7 +76,8 @@ class Pair:
         renderer: for the chat template, started where it is not simple.
         cancelled: asked while the chat template is read.
         chat_template: one to use in place of the target's own.
-        open_projector: opens the file with which the target sees pictures, where there is one.
+        open_projector: opens the file with which the target sees pictures or hears, where there is one.
+        senses: what it gets by that: ``vision``, ``audio``, or both.
 
     Raises:
         WorldError: ``chat_template`` cannot be used.
@@ -92,6 +93,7 @@ class Pair:
         cancelled: Cancelled = lambda: False,
         chat_template: str | None = None,
         open_projector: OpenProjector | None = None,
+        senses: frozenset[str] = frozenset(),
     ) -> None:
         self.target = target
         self.draft: Draft | None = None
@@ -111,7 +113,7 @@ class Pair:
         )
         self.template_problem = self.template.problem
         """The reason why the target's own chat template is not used, until that was said."""
-        self.pictures = PictureReader(open_projector, target.name)
+        self.pictures = PictureReader(open_projector, target.name, senses)
         self.grammars = Grammars(target.path, vocabulary.size)
         self.conversations = Conversations(TargetText(target.context))
         self.sequences = Sequences(target.context)

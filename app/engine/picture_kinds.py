@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import io
 from collections.abc import Callable, Sequence
 from dataclasses import replace
 from typing import TYPE_CHECKING
@@ -47,10 +46,5 @@ def _is_common(content: bytes) -> bool:
 def _in_common_kind(picture: Picture, files: PictureFiles, cancelled: Callable[[], bool]) -> Picture:
     if _is_common(picture.content):
         return picture
-    from PIL import Image  # noqa: PLC0415 - few pictures need it
-
-    pixels = files.read(picture.content, picture.name, cancelled)
-    content = io.BytesIO()
     kind = "jpeg" if kind_of(picture.content) == "jpeg" else "png"  # a photograph would be several times as large
-    Image.frombytes("RGB", (pixels.width, pixels.height), pixels.rgb).save(content, kind, quality=92)
-    return replace(picture, content=content.getvalue())
+    return replace(picture, content=files.read(picture.content, picture.name, cancelled).as_file(kind))

@@ -1,4 +1,4 @@
-"""Pictures in a prompt: what stands for them among the tokens, and how the target reads them.
+"""Pictures and sounds in a prompt: what stands for them among the tokens, and how the target reads them.
 
 A picture's rows stand in a prompt as negative numbers, which follow from the picture's bytes and the projector. So
 caches, copies on the disk and what two prompts have in common work with pictures as they do with words: the same
@@ -11,8 +11,10 @@ positions are fewer than rows (M-RoPE), `llama/cache/positions.py` knows; such a
 skips these rows; a head stops guessing.
 
 In the window too a file is decoded by that child alone (`attachments/reading.py`): the small picture in a chip is a
-JPEG made of its pixels (`ui/toolkit/files/picture_previews.py`), kept beside the file in the chat's database. A chat
+JPEG made of its pixels (`llama/pictures/pixels.py`), kept beside the file in the chat's database. A chat
 that is taken in brings pictures without small ones, and so does the terminal's `/file`, where nothing draws them.
+
+Sounds go the same way. WAV is read here, by the standard library and within bounds (`llama/pictures/sounds.py`).
 
 The names in one folder decide which projector belongs to a model (`models/gguf/projectors.py`), on the disk and in a
 repository of the Hub: so a projector that a repository's row brings along (`models/hub/repository_files.py`) is found
@@ -34,6 +36,8 @@ from app.llama.child_processes.service import Cancelled
 from app.llama.context import Context
 from app.llama.pictures.picture_files import PictureFiles
 from app.llama.pictures.projector import PictureChunks, PictureRows, Projector
+from app.llama.pictures.sounds import read_sound
+from app.picture_headers import is_sound
 
 MOST_PICTURES = 64
 """In a conversation: each takes a part of the context, and time before the first word."""
@@ -67,10 +71,11 @@ class PictureReader:
     Args:
         open_projector: opens the target's projector, with the first picture; ``None``: it has none.
         name: the target's.
+        senses: what it gets by the projector: ``vision``, ``audio``, or both.
     """
 
-    def __init__(self, open_projector: OpenProjector | None, name: str) -> None:
-        self._open_projector = open_projector
+    def __init__(self, open_projector: OpenProjector | None, name: str, senses: frozenset[str]) -> None:
+        self._open_projector, self._senses = open_projector, senses
         self._name = name
         self._projector: Projector | None = None
         self._salt = b""
@@ -81,8 +86,13 @@ class PictureReader:
 
     @property
     def can_see(self) -> bool:
-        """True if the target has a projector."""
-        return self._open_projector is not None
+        """True if the target has a projector for pictures."""
+        return "vision" in self._senses
+
+    @property
+    def can_hear(self) -> bool:
+        """True if the target has a projector for sounds."""
+        return "audio" in self._senses
 
     def tokens(self, picture: Picture, cancelled: Cancelled) -> list[int]:
         """Return what stands for a picture in a prompt: its rows' numbers, and the model's own words around them.
@@ -91,6 +101,7 @@ class PictureReader:
             WorldError: the target sees no pictures, the projector cannot be used, or this is no picture for it.
             Interrupted: ``cancelled`` said so.
         """
+        self._require_sense(picture)
         self._opened(cancelled)
         key = self._key(picture)
         known = self._known.pop(key, None)
@@ -145,26 +156,39 @@ class PictureReader:
 
     def _opened(self, cancelled: Cancelled) -> Projector:
         if self._projector is None:
-            if self._open_projector is None:
-                raise WorldError(
-                    tr(
-                        "{name} sees no pictures here: there is no projector (a file named mmproj) beside it.",
-                        name=self._name,
-                    )
-                )
+            assert self._open_projector is not None
             projector = self._open_projector(cancelled)
             state = projector.path.stat()
             self._salt = f"{projector.path.name}|{state.st_size}|{state.st_mtime_ns}|".encode()
             self._projector = projector
         return self._projector
 
+    def _require_sense(self, picture: Picture) -> None:
+        if is_sound(picture.content) and not self.can_hear:
+            raise WorldError(
+                tr(
+                    "{name} hears no sounds here: there is no projector (a file named mmproj) for them beside it.",
+                    name=self._name,
+                )
+            )
+        if not is_sound(picture.content) and not self.can_see:
+            raise WorldError(
+                tr(
+                    "{name} sees no pictures here: there is no projector (a file named mmproj) beside it.",
+                    name=self._name,
+                )
+            )
+
     def _look(self, picture: Picture, cancelled: Cancelled) -> PictureChunks:
         key = self._key(picture)
         if key not in self._looks:
             while len(self._looks) >= _KEPT_LOOKS:
                 self._looks.pop(next(iter(self._looks))).close()
-            pixels = self._files.read(picture.content, picture.name, cancelled)
-            self._looks[key] = self._opened(cancelled).look_at(pixels)
+            projector = self._opened(cancelled)
+            if is_sound(picture.content):
+                self._looks[key] = projector.listen_to(read_sound(picture.content, picture.name))
+            else:
+                self._looks[key] = projector.look_at(self._files.read(picture.content, picture.name, cancelled))
         return self._looks[key]
 
     def _key(self, picture: Picture) -> bytes:

@@ -111,6 +111,7 @@ class Worker:
             split=pair.split,
             thinks=thinks,
             sees=pair.pictures.can_see,
+            hears=pair.pictures.can_hear,
             template_problem=pair.template_problem,
             parallel=pair.sequences.most,
         )

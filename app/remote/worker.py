@@ -24,9 +24,10 @@ from app.engine.events import (
 )
 from app.engine.picture_kinds import in_common_kinds
 from app.engine.port import EventSink, RemoteFactory
-from app.engine.prompts.turns import plain
+from app.engine.prompts.turns import plain, with_tools_pictures
 from app.errors import KeyNeeded, ModelFileError, WorldError
 from app.language import tr
+from app.picture_headers import is_sound
 from app.references import NO_DRAFT, OWN_LAYERS, RemoteModel
 from app.remote.connection import Connection, InterruptibleLoop, LoopInterrupted
 from app.remote.known_servers import ServerKeys
@@ -121,6 +122,7 @@ class RemoteWorker:
         server, connection, loaded = self._server, self._connection, self._loaded
         if server is None or connection is None or loaded is None:
             raise ModelFileError(tr("No model is loaded yet. Choose one first."))
+        command = replace(command, messages=with_tools_pictures(command.messages, sees=loaded.sees))
         command = _in_plain_turns(command, server.facts)
         record = ReplyRecord(job, command, loaded, self._sink)
         try:
@@ -157,6 +159,8 @@ class RemoteWorker:
         if not loaded.sees:
             place = loaded.server.place if loaded.server is not None else ""
             raise WorldError(tr("The model at {place} sees no pictures.", place=place))
+        if any(is_sound(picture.content) for turn in command.messages for picture in turn.pictures):
+            raise WorldError(tr("Sounds are heard by models on this computer alone."))
         return replace(command, messages=in_common_kinds(command.messages, lambda: self._is_cancelled(job)))
 
     def answer(self, job: int, question: Question) -> Event:

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from dataclasses import replace
 from pathlib import Path
 
-from app.chats.records import StoredMessage, ToolUse, given_text
+from app.chats.records import AttachedFile, StoredMessage, ToolUse, given_text
 from app.engine.commands import Generate, KeepOptions, LoadPair, Message, Picture
 from app.engine.prompts.context_trimming import reply_room
 from app.references import NO_DRAFT, is_starter_pair, rpc_addresses
@@ -116,14 +116,13 @@ def as_turns(messages: Sequence[StoredMessage]) -> tuple[Message, ...]:
     """Return what the model is given: files with their question, no empty turns, and questions that were asked one
     after the other as one.
 
-    Templates of many models take no two turns of the same side, and models are shown pictures by people alone: those
-    that a reply brought from another program are left out.
+    Templates of many models take no two turns of the same side, and models are shown pictures by people and tools:
+    those that a reply brought from another program are left out.
     """
     turns: list[Message] = []
     for message in messages:
         text = given_text(message)
-        shown = (file for file in message.files if file.picture and message.role == "user")
-        pictures = tuple(Picture(file.picture, file.name) for file in shown)
+        pictures = _pictures(message.files) if message.role == "user" else ()
         if message.uses:
             turns += _with_tools(text, message.uses)
         elif (text or pictures) and turns and turns[-1].role == message.role == "user":
@@ -137,8 +136,15 @@ def as_turns(messages: Sequence[StoredMessage]) -> tuple[Message, ...]:
 def _with_tools(text: str, uses: Sequence[ToolUse]) -> list[Message]:
     """Return a reply with its calls, and what they brought: as tools' words, which no template takes for a person's."""
     calls = tuple(ToolCall(use.name, use.arguments, use.call_id) for use in uses)
-    results = [Message("tool", _brought(use), tool=use.name, call_id=use.call_id) for use in uses]
+    results = [
+        Message("tool", _brought(use), tool=use.name, call_id=use.call_id, pictures=_pictures(use.pictures))
+        for use in uses
+    ]
     return [Message("assistant", text, calls=calls), *results]
+
+
+def _pictures(files: Iterable[AttachedFile]) -> tuple[Picture, ...]:
+    return tuple(Picture(file.picture, file.name) for file in files if file.picture)
 
 
 def _brought(use: ToolUse) -> str:

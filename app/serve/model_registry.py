@@ -19,7 +19,7 @@ from app.engine.sharing.shared_ports import InMemory
 from app.errors import AppError, WorldError
 from app.models.gguf.header import Header
 from app.models.gguf.heads import ModelFileKind
-from app.models.gguf.projectors import projector_beside
+from app.models.gguf.projectors import projector_beside, senses_of
 from app.models.library.catalog import load_catalog
 from app.models.library.facts import FactsStore, FileFacts, facts_of
 from app.models.library.model_library import Library, LibraryEntry
@@ -313,12 +313,11 @@ class ModelRegistry:
             state = None
         return choice.size_bytes or (state.st_size if state else 0), state.st_mtime if state else 0.0
 
-    def sees(self, choice: ModelChoice) -> bool:
-        """Return whether a model on this computer has its projector beside it, with which it sees pictures."""
-        if is_remote(choice.target):
-            return False
-        path = choice.path or Library(self._paths).find(choice.target)
-        return path is not None and projector_beside(path) is not None
+    def senses(self, choice: ModelChoice) -> frozenset[str]:
+        """Return what a model on this computer gets by the projector beside it: ``vision``, ``audio``, both or none."""
+        path = None if is_remote(choice.target) else choice.path or Library(self._paths).find(choice.target)
+        projector = projector_beside(path) if path is not None else None
+        return senses_of(projector) if projector is not None else frozenset()
 
     def chosen(self, model: str, draft_model: str | None = None) -> ModelChoice:
         """Return the models that a request asks for, with the draft that it names.

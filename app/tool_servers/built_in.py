@@ -10,8 +10,9 @@ from collections.abc import Callable, Mapping
 from datetime import datetime
 from typing import Any
 
+from app.tool_servers.results import ToolResult
 from app.tool_servers.server_settings import BUILT_IN
-from app.tool_servers.tool_server import ServerTool, ToolResult
+from app.tool_servers.tool_server import ServerTool
 
 LONGEST = 500
 """Characters of an expression."""
@@ -155,7 +156,7 @@ class BuiltInTools:
     def __init__(self, clock: Callable[[], datetime] = lambda: datetime.now().astimezone()) -> None:
         self._clock = clock
 
-    def tools(self) -> tuple[ServerTool, ...]:
+    def tools(self, _is_wanted: object = None) -> tuple[ServerTool, ...]:
         """Return both."""
         return (
             ServerTool(self.name, _CLOCK, "Tells today's date, the day of the week and the time.", "{}"),
@@ -168,7 +169,7 @@ class BuiltInTools:
             ),
         )
 
-    def call(self, name: str, arguments: Mapping[str, Any]) -> ToolResult:
+    def call(self, name: str, arguments: Mapping[str, Any], *_: object) -> ToolResult:
         """Return what the tool of that name says."""
         if name == _CLOCK:
             now = self._clock()
@@ -180,9 +181,6 @@ class BuiltInTools:
             return ToolResult(worked_out(str(expression)))
         except ExpressionError as error:
             return ToolResult(str(error), failed=True)
-
-    def stop(self) -> None:
-        """Do nothing: none of them takes long enough to be stopped."""
 
     def close(self) -> None:
         """Do nothing: no process runs for them."""

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from collections.abc import Callable
+from dataclasses import dataclass, field
 from typing import Any
 
 from app.errors import WorldError
@@ -30,6 +31,12 @@ class Limits:
     """Of its list of tools."""
     result_letters: int = 24_000
     """Of one result that the model is given."""
+    resources: int = 500
+    """Taken from one server."""
+    resource_letters: int = 2_000_000
+    """Of one resource, which a person attaches as they would a file."""
+    arguments: int = 20
+    """Of one prompt."""
     description_letters: int = 1_500
     schema_letters: int = 12_000
 
@@ -37,8 +44,29 @@ class Limits:
 USUAL = Limits()
 SIGN_IN_WANTED = "sign-in wanted"
 """The last words of a process that asks a server over HTTP which wants the person to sign in first."""
+SIGN_IN_PAGE, SIGN_IN_KEPT = "notifications/draftlight/sign_in", "notifications/draftlight/kept"
+"""The messages in which such a process hands over the address of the page where the person signs in, and what came."""
 SIGN_IN_S = 300.0
 """Seconds that a person has for that, in the browser."""
+
+
+@dataclass(frozen=True, slots=True)
+class SignIn:
+    """A person's sign-in with a server over HTTP, for as long as the program runs."""
+
+    kept: dict[str, str] = field(default_factory=dict)
+    """Its tokens, for computers without a keyring."""
+    open_address: Callable[[str], object] | None = None
+    """Opens the page in the person's browser; ``None``: they are not asked to sign in."""
+
+
+@dataclass(frozen=True, slots=True)
+class Progress:
+    """A server's word on how far a call is."""
+
+    done: float
+    total: float | None = None
+    words: str = ""
 
 
 class ServerFault(WorldError):

@@ -3,7 +3,7 @@
 The protocol's own package does both sides here: streamable HTTP, sign-in by OAuth in the system's browser, and the
 messages of our side. It takes seconds to import and has few bounds, which costs this process alone: the window speaks
 with it as with any other server, within the bounds of :mod:`app.tool_servers.stdio_transport`. Tokens are kept in the
-system's keyring, or for this run only where there is none.
+system's keyring, or in the window's memory where there is none.
 """
 
 from __future__ import annotations
@@ -15,14 +15,12 @@ import logging
 import os
 import secrets
 import sys
-import threading
-import webbrowser
 from collections.abc import AsyncIterator
 from typing import Any
 from urllib.parse import parse_qs, urlsplit
 
 from app import __version__
-from app.tool_servers.faults import SIGN_IN_S, SIGN_IN_WANTED
+from app.tool_servers.faults import SIGN_IN_KEPT, SIGN_IN_PAGE, SIGN_IN_S, SIGN_IN_WANTED
 from app.tool_servers.server_process import BRIDGE_VARIABLE
 
 _SERVICE = "Draftlight"
@@ -40,7 +38,7 @@ def run() -> int:
     logging.disable(logging.CRITICAL)  # what the packages log may have words of a chat in it
     about = json.loads(os.environ.pop(BRIDGE_VARIABLE))
     try:
-        asyncio.run(_serve(about["url"], about.get("headers") or {}, may_sign_in=bool(about.get("may_sign_in"))))
+        asyncio.run(_serve(about))
     except BaseException as error:  # noqa: BLE001 - the process's boundary; the last line is what the window shows
         sys.stderr.write(f"{_reason(error)}\n")
         return 1
@@ -56,19 +54,27 @@ def _bound_memory() -> None:
             resource.setrlimit(resource.RLIMIT_AS, (_MOST_MEMORY_BYTES, _MOST_MEMORY_BYTES))
 
 
-async def _serve(url: str, headers: dict[str, str], *, may_sign_in: bool) -> None:
+async def _serve(about: dict[str, Any]) -> None:
+    """Ask a server for the window.
+
+    Args:
+        about: its address and headers, the tokens that the window keeps, and whether the person may be asked to sign
+            in.
+    """
     import httpx2  # noqa: PLC0415 - this process alone has time for these
     import mcp_types as types  # noqa: PLC0415
     from mcp.client import Client  # noqa: PLC0415
     from mcp.client.streamable_http import streamable_http_client  # noqa: PLC0415
-    from mcp.server.lowlevel import Server  # noqa: PLC0415
     from mcp.server.stdio import stdio_server  # noqa: PLC0415
 
     async with contextlib.AsyncExitStack() as stack:
-        auth = await stack.enter_async_context(_sign_in(url, may_sign_in=may_sign_in))
+        auth = await stack.enter_async_context(_sign_in(about))
         timeout = httpx2.Timeout(30, read=600)
-        client = await stack.enter_async_context(httpx2.AsyncClient(headers=headers, timeout=timeout, auth=auth))
-        transport = streamable_http_client(url, http_client=client, max_sse_event_size=_MOST_BYTES)
+        headers = {"Accept-Encoding": "identity", **about["headers"]}
+        client = await stack.enter_async_context(
+            httpx2.AsyncClient(headers=headers, timeout=timeout, auth=auth, event_hooks={"response": [_bound_answer]})
+        )
+        transport = streamable_http_client(about["url"], http_client=client, max_sse_event_size=_MOST_BYTES)
         sessions: list[Any] = []
 
         async def follow(message: Any) -> None:
@@ -78,23 +84,77 @@ async def _serve(url: str, headers: dict[str, str], *, may_sign_in: bool) -> Non
         client_info = types.Implementation(name="draftlight", version=__version__)
         remote = await stack.enter_async_context(Client(transport, client_info=client_info, message_handler=follow))
 
-        async def list_tools(context: Any, params: Any) -> Any:
-            sessions[:] = [context.session]
-            return await remote.list_tools(cursor=params.cursor if params is not None else None)
-
-        async def call_tool(context: Any, params: Any) -> Any:
-            async def report(progress: float, total: float | None, message: str | None) -> None:
-                await context.report_progress(progress, total, message)
-
-            return await remote.call_tool(params.name, params.arguments, progress_callback=report)
-
-        server: Any = Server("draftlight", on_list_tools=list_tools, on_call_tool=call_tool)
+        server = _server_for(remote, sessions)
         read, write = await stack.enter_async_context(stdio_server())
         await server.run(read, write, server.create_initialization_options())
 
 
+async def _bound_answer(response: Any) -> None:
+    """Have an answer end where it gets too long; one that is packed all the same is taken as it comes, unpacked."""
+    import httpx2  # noqa: PLC0415
+
+    class Bounded(httpx2.AsyncByteStream):
+        def __init__(self, stream: Any) -> None:
+            self._stream, self._left = stream, _MOST_BYTES
+
+        async def __aiter__(self) -> AsyncIterator[bytes]:
+            async for part in self._stream:
+                self._left -= len(part)
+                if self._left < 0:
+                    raise httpx2.ReadError(f"It said more than {_MOST_BYTES // 1_000_000} MB at once.")
+                yield part
+
+        async def aclose(self) -> None:
+            await self._stream.aclose()
+
+    response.headers.pop("Content-Encoding", None)
+    if "text/event-stream" not in response.headers.get("Content-Type", ""):  # of which each event is bounded
+        response.stream = Bounded(response.stream)
+
+
+def _server_for(remote: Any, sessions: list[Any]) -> Any:
+    """Return a server that hands each question on.
+
+    Args:
+        remote: the package's client of the server over HTTP.
+        sessions: takes the session with the window, once that has asked.
+    """
+    from mcp.server.lowlevel import Server  # noqa: PLC0415
+
+    async def list_tools(context: Any, params: Any) -> Any:
+        sessions[:] = [context.session]
+        return await remote.list_tools(cursor=_cursor_in(params))
+
+    async def call_tool(context: Any, params: Any) -> Any:
+        async def report(progress: float, total: float | None, message: str | None) -> None:
+            await context.session.report_progress(progress, total, message)
+
+        return await remote.call_tool(params.name, params.arguments, progress_callback=report)
+
+    async def list_resources(_context: Any, params: Any) -> Any:
+        return await remote.list_resources(cursor=_cursor_in(params))
+
+    async def read_resource(_context: Any, params: Any) -> Any:
+        return await remote.read_resource(params.uri)
+
+    async def list_prompts(_context: Any, params: Any) -> Any:
+        return await remote.list_prompts(cursor=_cursor_in(params))
+
+    async def get_prompt(_context: Any, params: Any) -> Any:
+        return await remote.get_prompt(params.name, params.arguments)
+
+    return Server(
+        "draftlight", on_list_tools=list_tools, on_call_tool=call_tool, on_list_resources=list_resources,
+        on_read_resource=read_resource, on_list_prompts=list_prompts, on_get_prompt=get_prompt,
+    )  # fmt: skip
+
+
+def _cursor_in(params: Any) -> str | None:
+    return params.cursor if params is not None else None
+
+
 @contextlib.asynccontextmanager
-async def _sign_in(url: str, *, may_sign_in: bool) -> AsyncIterator[Any]:
+async def _sign_in(about: dict[str, Any]) -> AsyncIterator[Any]:
     """Yield what signs requests: with the tokens that are kept, or, where that is allowed, in the system's browser."""
     from mcp.client.auth import OAuthClientProvider  # noqa: PLC0415
     from mcp.shared.auth import AuthorizationCodeResult, OAuthClientMetadata  # noqa: PLC0415
@@ -118,10 +178,10 @@ async def _sign_in(url: str, *, may_sign_in: bool) -> AsyncIterator[Any]:
         writer.close()
 
     async def show(address: str) -> None:
-        if not may_sign_in:
+        if not about["may_sign_in"]:
             raise _SignInNeeded
-        # On a thread of its own: some ways to open a browser wait until it ends.
-        threading.Thread(target=webbrowser.open, args=(address,), daemon=True).start()
+        # The window opens it: a browser that began here would have this process's bounds, and end with it.
+        _tell_window(SIGN_IN_PAGE, {"address": address})
 
     async def wait() -> AuthorizationCodeResult:
         return await asyncio.wait_for(answer, SIGN_IN_S)
@@ -138,7 +198,12 @@ async def _sign_in(url: str, *, may_sign_in: bool) -> AsyncIterator[Any]:
                 "token_endpoint_auth_method": "none",
             }
         )
-        yield OAuthClientProvider(url, metadata, _KeptTokens(url, may_sign_in=may_sign_in), show, wait)
+        yield OAuthClientProvider(about["url"], metadata, _KeptTokens(about), show, wait)
+
+
+def _tell_window(method: str, params: dict[str, str]) -> None:
+    sys.stdout.write(f"{json.dumps({'jsonrpc': '2.0', 'method': method, 'params': params})}\n")
+    sys.stdout.flush()
 
 
 class _SignInNeeded(Exception):
@@ -150,11 +215,15 @@ class _SignInRefused(Exception):
 
 
 class _KeptTokens:
-    """Keeps a server's tokens in the keyring, under its address; fulfils the package's ``TokenStorage``."""
+    """Keeps a server's tokens in the keyring, under its address, and with the window as long as that runs.
 
-    def __init__(self, url: str, *, may_sign_in: bool) -> None:
-        self._url, self._may_sign_in = url, may_sign_in
-        self._for_this_run: dict[str, str] = {}
+    Fulfils the package's ``TokenStorage``.
+    """
+
+    def __init__(self, about: dict[str, Any]) -> None:
+        self._url: str = about["url"]
+        self._may_sign_in: bool = about["may_sign_in"]
+        self._for_this_run: dict[str, str] = dict(about["kept"])
 
     async def get_tokens(self) -> Any:
         from mcp.shared.auth import OAuthToken  # noqa: PLC0415
@@ -185,6 +254,7 @@ class _KeptTokens:
         import keyring  # noqa: PLC0415
 
         self._for_this_run[kind] = text
+        _tell_window(SIGN_IN_KEPT, {kind: text})
         with contextlib.suppress(Exception):
             keyring.set_password(_SERVICE, f"mcp {kind} {self._url}", text)
 
@@ -193,4 +263,5 @@ def _reason(error: BaseException) -> str:
     """Return why it ended, as a part of a sentence; an error of the packages may stand in groups of errors."""
     while isinstance(error, BaseExceptionGroup):
         error = error.exceptions[0]
-    return SIGN_IN_WANTED if isinstance(error, _SignInNeeded) else f"{type(error).__name__}: {error}"[:300]
+    words = " ".join(f"{type(error).__name__}: {error}".split())  # some packages' sentences have several lines
+    return SIGN_IN_WANTED if isinstance(error, _SignInNeeded) else words[:300]

@@ -24,7 +24,7 @@ import psutil
 
 from app.frozen import own_command
 from app.language import tr
-from app.tool_servers.faults import ServerFault
+from app.tool_servers.faults import ServerFault, SignIn
 from app.tool_servers.server_settings import ServerSettings
 
 BRIDGE_VARIABLE = "DRAFTLIGHT_TOOL_SERVER"
@@ -109,12 +109,12 @@ def environment_of(added: Mapping[str, str]) -> dict[str, str]:
     return {name: os.environ[name] for name in _INHERITED if name in os.environ} | dict(added)
 
 
-def start(settings: ServerSettings, *, may_sign_in: bool = False) -> Popen[bytes]:
+def start(settings: ServerSettings, sign_in: SignIn) -> Popen[bytes]:
     """Start a server in a process group of its own, without a console window; of one over HTTP, what asks it.
 
     Args:
         settings: the server.
-        may_sign_in: whether the person may be asked to sign in, in the system's browser.
+        sign_in: with a server over HTTP.
 
     Raises:
         ServerFault: it cannot be started.
@@ -122,7 +122,10 @@ def start(settings: ServerSettings, *, may_sign_in: bool = False) -> Popen[bytes
     settings = fill_in(settings)
     if settings.url:
         program_words, needed = own_command()
-        about = {"url": settings.url, "headers": settings.headers, "may_sign_in": may_sign_in}
+        about = {
+            "url": settings.url, "headers": settings.headers, "kept": sign_in.kept,
+            "may_sign_in": sign_in.open_address is not None,
+        }  # fmt: skip
         environment = {**os.environ, **needed, BRIDGE_VARIABLE: json.dumps(about)}
         return _run(settings, [*program_words, "_child", "tools"], environment, Path.home())
     environment = environment_of(settings.environment)

@@ -17,26 +17,39 @@ import math
 import queue
 import threading
 import time
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from typing import IO, Any
 
 from app.language import number as number_words
 from app.language import tr
 from app.system.process import join_within
 from app.tool_servers import server_process
-from app.tool_servers.faults import SIGN_IN_WANTED, USUAL, Limits, Refused, ServerFault, Stopped
-from app.tool_servers.server_settings import ServerSettings, one_line
+from app.tool_servers.faults import (
+    SIGN_IN_KEPT,
+    SIGN_IN_PAGE,
+    SIGN_IN_WANTED,
+    USUAL,
+    Limits,
+    Progress,
+    Refused,
+    ServerFault,
+    SignIn,
+    Stopped,
+)
+from app.tool_servers.server_settings import ServerSettings, is_address, one_line
 
 _log = logging.getLogger(__name__)
 _MOST_WAITING = 500
 """Messages that may wait for a server that does not read."""
 _COMPLAINT_BYTES = 2_000
+_LONGEST_PROGRESS = 100
 _NOT_DONE_HERE = -32601
 """JSON-RPC's code for a method that the other side does not have."""
 _NEVER_CANCELLED = "initialize"
 """The protocol's word for the first question, which is not called off."""
-_Answers = queue.SimpleQueue[Mapping[str, Any] | ServerFault | None]
-"""The answer to a question; ``None``: a sign of progress."""
+_LOOK_S = 0.2
+"""Seconds from one look at whether an answer is still wanted to the next."""
+_Answers = queue.SimpleQueue[Mapping[str, Any] | ServerFault | Progress]
 
 
 class StdioTransport:
@@ -45,15 +58,18 @@ class StdioTransport:
     Args:
         settings: how it is started.
         limits: what it is held to.
-        may_sign_in: whether the person may be asked to sign in.
+        sign_in: with a server over HTTP; its page is opened on the thread that hears the server.
 
     Raises:
         ServerFault: it cannot be started.
     """
 
-    def __init__(self, settings: ServerSettings, limits: Limits = USUAL, *, may_sign_in: bool = False) -> None:
+    def __init__(self, settings: ServerSettings, limits: Limits = USUAL, sign_in: SignIn | None = None) -> None:
         self._name, self._limits = settings.name, limits
-        self._process = server_process.start(settings, may_sign_in=may_sign_in)
+        sign_in = sign_in or SignIn()
+        self._open_address = sign_in.open_address if settings.url else None
+        self._kept = sign_in.kept if settings.url else {}
+        self._process = server_process.start(settings, sign_in)
         self._numbers = itertools.count(1)
         self._outgoing: queue.Queue[bytes | None] = queue.Queue(_MOST_WAITING)
         self._lock = threading.Lock()
@@ -78,7 +94,14 @@ class StdioTransport:
         return self._fault is None and not self._closed
 
     def ask(
-        self, method: str, parameters: Mapping[str, Any], patience_s: float, whole_s: float | None = None
+        self,
+        method: str,
+        parameters: Mapping[str, Any],
+        patience_s: float,
+        whole_s: float | None = None,
+        *,
+        is_wanted: Callable[[], bool] = lambda: True,
+        show_progress: Callable[[Progress], object] = lambda _: None,
     ) -> Mapping[str, Any]:
         """Return the result of a request.
 
@@ -88,9 +111,11 @@ class StdioTransport:
             patience_s: how long to wait for the answer.
             whole_s: how long to wait at the most where the server tells of its progress, each time of which begins the
                 patience anew; ``None``: it is not asked to.
+            is_wanted: asked a few times a second whether anybody still waits for the answer.
+            show_progress: told what the server says of its progress.
 
         Raises:
-            Stopped: :meth:`stop_asking` was called.
+            Stopped: it is not wanted any more.
             Refused: it answered with an error.
             ServerFault: it did not answer in time, said too much, or is gone.
         """
@@ -107,33 +132,35 @@ class StdioTransport:
         begun_s = time.monotonic()
         most_s = patience_s
         try:
-            while (got := answers.get(timeout=max(0.0, most_s - (time.monotonic() - begun_s)))) is None:
+            while (rest_s := most_s - (time.monotonic() - begun_s)) > 0:
+                try:
+                    got = answers.get(timeout=min(rest_s, _LOOK_S))
+                except queue.Empty:
+                    if is_wanted():
+                        continue
+                    self._give_up(number, method, tr("It is not wanted any more."))
+                    raise Stopped(tr("It was stopped.")) from None
+                if isinstance(got, ServerFault):
+                    raise got
+                if not isinstance(got, Progress):
+                    return self._result(got)
                 most_s = min(time.monotonic() - begun_s + patience_s, max(patience_s, whole_s or 0.0))
-        except queue.Empty:
-            self._give_up(number, method, tr("It took too long."))
-            raise ServerFault(
-                tr(
-                    "“{name}” did not answer within {seconds} seconds.",
-                    name=self._name,
-                    seconds=number_words(round(most_s, 1)),
-                )
-            ) from None
+                show_progress(got)
         finally:
             with self._lock:
                 self._pending.pop(number, None)
-        if isinstance(got, Stopped):
-            self._give_up(number, method, tr("It is not wanted any more."))
-        if isinstance(got, ServerFault):
-            raise got
-        return self._result(got)
+        self._give_up(number, method, tr("It took too long."))
+        raise ServerFault(
+            tr(
+                "“{name}” did not answer within {seconds} seconds.",
+                name=self._name,
+                seconds=number_words(round(most_s, 1)),
+            )
+        )
 
     def notify(self, method: str, parameters: Mapping[str, Any]) -> None:
         """Tell it something that has no answer."""
         self._say({"jsonrpc": "2.0", "method": method, "params": parameters})
-
-    def stop_asking(self) -> None:
-        """End whatever waits for an answer; the server goes on."""
-        self._answer_all(Stopped(tr("It was stopped.")))
 
     def close(self) -> None:
         """End the process and all that it started; its threads are waited for, but not without end."""
@@ -251,13 +278,23 @@ class StdioTransport:
             if method == "notifications/tools/list_changed":
                 self.tools_changed = True
             elif method == "notifications/progress" and isinstance(about := message.get("params"), dict):
-                self._answer(about.get("progressToken"), None)
+                self._answer(about.get("progressToken"), _progress_in(about))
+            elif method == SIGN_IN_PAGE and isinstance(about := message.get("params"), dict):
+                self._show_page(about.get("address"))
+            elif method == SIGN_IN_KEPT and isinstance(about := message.get("params"), dict):
+                self._kept.update({key: text for key, text in about.items() if isinstance(text, str)})
             if isinstance(number, str | int | float):
                 self._reply(method, number)
         else:
             self._answer(number, message)
 
-    def _answer(self, number: Any, answer: Mapping[str, Any] | None) -> None:
+    def _show_page(self, address: Any) -> None:
+        """Open a page to sign in, once: a server that wants it again and again opens no more."""
+        open_address, self._open_address = self._open_address, None
+        if open_address is not None and is_address(address):
+            open_address(address)
+
+    def _answer(self, number: Any, answer: Mapping[str, Any] | Progress) -> None:
         """Hand something over to who asked; some servers repeat our numbers as texts or with a point."""
         try:
             call_number = math.nan if isinstance(number, bool) else float(number)
@@ -282,6 +319,21 @@ class StdioTransport:
         with contextlib.suppress(OSError, ValueError):
             while part := stream.read1(_COMPLAINT_BYTES):  # type: ignore[attr-defined] # a buffered reader has it
                 self._complaint = (self._complaint + part)[-_COMPLAINT_BYTES:]
+
+
+def _progress_in(about: Mapping[str, Any]) -> Progress:
+    done, total, words = (about.get(key) for key in ("progress", "total", "message"))
+    return Progress(
+        _figure(done) or 0.0, _figure(total), one_line(words, _LONGEST_PROGRESS) if isinstance(words, str) else ""
+    )
+
+
+def _figure(value: Any) -> float | None:
+    try:
+        figure = float(value) if isinstance(value, int | float) else math.nan
+    except OverflowError:
+        return None
+    return figure if math.isfinite(figure) else None
 
 
 def _end_sentence(name: str, complaint: str) -> str:

@@ -1,95 +1,27 @@
-"""One server as what it is here for: a list of tools, and their results as text."""
+"""One server: its tools and their results, its resources and its prompts."""
 
 from __future__ import annotations
 
-import base64
 import hashlib
 import json
-import re
 import threading
-from collections.abc import Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass, replace
-from email.message import Message
 from typing import Any, Protocol
 
 from app import __version__
 from app.language import tr
-from app.tool_servers.faults import SIGN_IN_S, USUAL, Limits, Refused, ServerFault
+from app.tool_servers.faults import SIGN_IN_S, USUAL, Limits, Progress, Refused, ServerFault, SignIn
+from app.tool_servers.results import ToolResult, plain_text, result_in
 from app.tool_servers.server_settings import ServerSettings, one_line
 from app.tool_servers.stdio_transport import StdioTransport
 from app.tools.definitions import Tool
-
-_NO_TEXT = re.compile(r"[\x00-\x08\x0e-\x1a\x1c-\x1f]")
-"""Control characters that no text has."""
-_LONGEST_NAME = 500
-
-
-def words_of(result: Mapping[str, Any]) -> str:
-    """Return what a result says; empty where it says nothing."""
-    content = result.get("content")
-    if isinstance(content, str):
-        content = [{"type": "text", "text": content}]
-    parts = [part for part in content if isinstance(part, dict)] if isinstance(content, list) else []
-    words = [words_in_part for part in parts if (words_in_part := _text_of(part) or _name_of(part))]
-    structured = result.get("structuredContent")
-    if structured is not None and not words:  # otherwise it says the same, at times with a picture's bytes
-        words.append(json.dumps(structured, ensure_ascii=False))
-    return "\n\n".join(words)
-
-
-def _text_of(part: Mapping[str, Any]) -> str:
-    """Return the text of a part; empty where it has none."""
-    if part.get("type") == "resource" and isinstance(part.get("resource"), dict):
-        part = part["resource"]
-    elif part.get("type") != "text":
-        return ""
-    text, blob = part.get("text"), part.get("blob")
-    if isinstance(text, str):
-        return text
-    return _decoded(blob, part.get("mimeType")) if isinstance(blob, str) else ""
-
-
-def _decoded(blob: str, kind: Any) -> str:
-    """Return the text that is in a file; empty where it is something else."""
-    about = Message()
-    about["Content-Type"] = one_line(kind, _LONGEST_NAME) if isinstance(kind, str) else "text/plain"
-    try:
-        text = base64.b64decode(blob).decode(about.get_content_charset("utf-8"))
-    except (ValueError, LookupError):
-        return ""
-    return "" if _NO_TEXT.search(text) else text
-
-
-def _name_of(part: Mapping[str, Any]) -> str:
-    """Return which part there is that is no text."""
-    match part.get("type"):
-        case "text":
-            return ""
-        case "image":
-            return f"(a picture{_details(part)}, which cannot be read here)"
-        case "audio":
-            return f"(a sound{_details(part)}, which cannot be read here)"
-        case "resource":
-            resource = part.get("resource")
-            return f"(a file{_details(resource if isinstance(resource, dict) else {})}, which cannot be read here)"
-        case "resource_link":
-            return f"(a link{_details(part)})"
-    return f"(a part of the kind “{one_line(str(part.get('type')))}”, which cannot be read here)"
-
-
-def _details(part: Mapping[str, Any]) -> str:
-    """Return what a server says of a part: its title, address, form and description."""
-    words = [part.get("title") or part.get("name"), part.get("uri"), part.get("mimeType"), part.get("description")]
-    known = [one_line(one, _LONGEST_NAME) for one in words if isinstance(one, str) and one]
-    return f": {', '.join(known)}" if known else ""
-
 
 _REVISIONS = ("2025-11-25", "2025-06-18", "2025-03-26", "2024-11-05")
 """Of the protocol, the first of which is asked for. A server may answer with its own: what is asked of tools is the
 same in all.
 """
-_SHAPELESS = re.compile(r"[\x00-\x08\x0b-\x1f\x7f\ud800-\udfff]")
-"""Control characters, which neither models nor people have a use for; tabs and line breaks are none of them."""
+_LONGEST_ADDRESS, _LONGEST_TEXT = 2_000, 300
 
 
 @dataclass(frozen=True, slots=True)
@@ -121,12 +53,25 @@ class ServerTool:
 
 
 @dataclass(frozen=True, slots=True)
-class ToolResult:
-    """The result of a call."""
+class ServerResource:
+    """A text or a picture that a server has for its reader: a file, a page, a table."""
 
-    text: str
-    failed: bool = False
-    """True if the tool itself says that it did not work, or it was never run."""
+    address: str
+    """As the server knows it: a URI."""
+    name: str
+    description: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class ServerPrompt:
+    """A message that a server writes, with the values that a person gives it."""
+
+    name: str
+    """As the server calls it."""
+    title: str = ""
+    description: str = ""
+    arguments: tuple[tuple[str, str, bool], ...] = ()
+    """The name of each value, what it is, and whether it is needed."""
 
 
 class ToolSource(Protocol):
@@ -137,16 +82,18 @@ class ToolSource(Protocol):
         """Return the name under which a person knows it."""
         ...
 
-    def tools(self) -> tuple[ServerTool, ...]:
+    def tools(self, is_wanted: Callable[[], bool] = ...) -> tuple[ServerTool, ...]:
         """Return what it offers."""
         ...
 
-    def call(self, name: str, arguments: Mapping[str, Any]) -> ToolResult:
-        """Return what a tool answers."""
-        ...
-
-    def stop(self) -> None:
-        """End a call that is waited for; the source goes on."""
+    def call(
+        self,
+        name: str,
+        arguments: Mapping[str, Any],
+        is_wanted: Callable[[], bool] = ...,
+        show_progress: Callable[[Progress], object] = ...,
+    ) -> ToolResult:
+        """Return what a tool answers; given up once it is not wanted any more."""
         ...
 
     def close(self) -> None:
@@ -160,14 +107,14 @@ class ToolServer:
     Args:
         settings: how it is started.
         limits: what it is held to.
-        may_sign_in: whether the person may be asked to sign in, for which the first answer is waited.
+        sign_in: with a server over HTTP; where the person may be asked to, the first answer is waited for longer.
 
     Raises:
         ServerFault: it cannot be started.
     """
 
-    def __init__(self, settings: ServerSettings, limits: Limits = USUAL, *, may_sign_in: bool = False) -> None:
-        if may_sign_in and settings.url:
+    def __init__(self, settings: ServerSettings, limits: Limits = USUAL, sign_in: SignIn | None = None) -> None:
+        if sign_in is not None and sign_in.open_address is not None and settings.url:
             limits = replace(limits, start_s=limits.start_s + SIGN_IN_S)
         self.settings, self._limits = settings, limits
         self.left_out = 0
@@ -175,7 +122,9 @@ class ToolServer:
         self._tools: tuple[ServerTool, ...] | None = None
         self._asking = threading.Lock()
         self._greeted = False
-        self._transport = StdioTransport(settings, limits, may_sign_in=may_sign_in)
+        self._abilities: frozenset[str] = frozenset()
+        """The protocol's names for what it says that it has."""
+        self._transport = StdioTransport(settings, limits, sign_in)
 
     @property
     def name(self) -> str:
@@ -187,70 +136,155 @@ class ToolServer:
         """Return whether it can be asked."""
         return self._transport.alive
 
-    def tools(self) -> tuple[ServerTool, ...]:
+    def tools(self, is_wanted: Callable[[], bool] = lambda: True) -> tuple[ServerTool, ...]:
         """Return what it offers; asked again once it said that this has changed.
+
+        Raises:
+            Stopped: they are not wanted any more.
+            ServerFault: it does not answer as it should.
+        """
+        with self._asking:
+            self._greet(is_wanted)
+            if self._tools is None or self._transport.tools_changed:
+                self._transport.tools_changed = False
+                entries = list(self._listed("tools", is_wanted))
+                usable = [tool for entry in entries if (tool := self._tool(entry)) is not None]
+                self._tools = tuple({tool.name: tool for tool in usable}.values())[: self._limits.tools]
+                self.left_out = len(entries) - len(self._tools)
+            return self._tools
+
+    def call(
+        self,
+        name: str,
+        arguments: Mapping[str, Any],
+        is_wanted: Callable[[], bool] = lambda: True,
+        show_progress: Callable[[Progress], object] = lambda _: None,
+    ) -> ToolResult:
+        """Return what a tool answers.
+
+        Args:
+            name: as the server calls the tool.
+            arguments: what it is given.
+            is_wanted: asked a few times a second; the server is told to stop when it says no.
+            show_progress: told how far the call is, on the thread that hears the server.
+
+        Raises:
+            Stopped: it is not wanted any more.
+            ServerFault: it does not answer, in time and within bounds.
+        """
+        with self._asking:
+            self._greet(is_wanted)  # one that had ended is started anew for a call
+        answer = self._transport.ask(
+            "tools/call",
+            {"name": name, "arguments": arguments},
+            self.settings.answer_s or self._limits.call_s,
+            self._limits.whole_call_s,
+            is_wanted=is_wanted,
+            show_progress=show_progress,
+        )
+        return result_in(answer, self._limits.result_letters)
+
+    def resources(self) -> tuple[ServerResource, ...]:
+        """Return what it has to read; nothing where it knows of no resources.
+
+        Raises:
+            ServerFault: it does not answer as it should.
+        """
+        entries = self._entries_of("resources")
+        return tuple(
+            ServerResource(entry["uri"], _text_in(entry, "title", "name", "uri"), _text_in(entry, "description"))
+            for entry in entries
+            if _is_name(entry.get("uri"), _LONGEST_ADDRESS)
+        )[: self._limits.resources]
+
+    def read_resource(self, address: str) -> ToolResult:
+        """Return what stands in a resource.
 
         Raises:
             ServerFault: it does not answer as it should.
         """
         with self._asking:
             self._greet()
-            if self._tools is None or self._transport.tools_changed:
-                self._transport.tools_changed = False
-                entries = list(self._listed())
-                usable = [tool for entry in entries if (tool := self._tool(entry)) is not None]
-                self._tools = tuple({tool.name: tool for tool in usable}.values())[: self._limits.tools]
-                self.left_out = len(entries) - len(self._tools)
-            return self._tools
+        answer = self._transport.ask("resources/read", {"uri": address}, self._limits.call_s)
+        return result_in(answer, self._limits.resource_letters)
 
-    def call(self, name: str, arguments: Mapping[str, Any]) -> ToolResult:
-        """Return what a tool answers.
+    def prompts(self) -> tuple[ServerPrompt, ...]:
+        """Return the messages that it can write; nothing where it knows of no prompts.
 
         Raises:
-            ServerFault: it does not, in time and within bounds.
+            ServerFault: it does not answer as it should.
+        """
+        return tuple(
+            ServerPrompt(
+                entry["name"],
+                _text_in(entry, "title", "name"),
+                _text_in(entry, "description"),
+                tuple(
+                    (one["name"], _text_in(one, "description"), one.get("required") is True)
+                    for one in _as_list(entry.get("arguments"))[: self._limits.arguments]
+                    if isinstance(one, dict) and _is_name(one.get("name"))
+                ),
+            )
+            for entry in self._entries_of("prompts")
+            if _is_name(entry.get("name"))
+        )[: self._limits.tools]
+
+    def write_prompt(self, name: str, values: Mapping[str, str]) -> ToolResult:
+        """Return a prompt with a person's values in it.
+
+        Raises:
+            ServerFault: it does not answer as it should.
         """
         with self._asking:
-            self._greet()  # one that had ended is started anew for a call
-        patience_s = self.settings.answer_s or self._limits.call_s
-        call = {"name": name, "arguments": arguments}
-        result = self._transport.ask("tools/call", call, patience_s, self._limits.whole_call_s)
-        text = words_of(result) or "(nothing)"
-        return ToolResult(shortened(text, self._limits.result_letters), result.get("isError") is True)
-
-    def stop(self) -> None:
-        """End a call that is waited for; the server goes on."""
-        self._transport.stop_asking()
+            self._greet()
+        answer = self._transport.ask("prompts/get", {"name": name, "arguments": dict(values)}, self._limits.call_s)
+        return result_in(answer, self._limits.result_letters)
 
     def close(self) -> None:
         """End it."""
         self._transport.close()
 
-    def _greet(self) -> None:
+    def _greet(self, is_wanted: Callable[[], bool] = lambda: True) -> None:
         """Begin to speak, once: the protocol wants it before the first question, and servers refuse others."""
         if self._greeted:
             return
         try:
-            answer = self._introduce(_REVISIONS[0])
+            answer = self._introduce(_REVISIONS[0], is_wanted)
         except Refused as refusal:
-            answer = self._introduce(_revision_for(refusal))
+            answer = self._introduce(_revision_for(refusal), is_wanted)
         if not isinstance(answer.get("protocolVersion"), str):
             raise ServerFault(tr("“{name}” does not speak the Model Context Protocol.", name=self.name))
+        abilities = answer.get("capabilities")
+        self._abilities = frozenset(abilities) if isinstance(abilities, dict) else frozenset()
         self._transport.notify("notifications/initialized", {})
         self._greeted = True
 
-    def _introduce(self, revision: str) -> Mapping[str, Any]:
+    def _introduce(self, revision: str, is_wanted: Callable[[], bool]) -> Mapping[str, Any]:
         about = {
             "protocolVersion": revision,
             "capabilities": {},  # no sampling, no roots, no questions to the person
             "clientInfo": {"name": "draftlight", "version": __version__},
         }
-        return self._transport.ask("initialize", about, self._limits.start_s)
+        return self._transport.ask("initialize", about, self._limits.start_s, is_wanted=is_wanted)
 
-    def _listed(self) -> Iterator[Any]:
+    def _entries_of(self, kind: str) -> list[dict[str, Any]]:
+        """Return the entries of a list that a server need not have."""
+        with self._asking:
+            self._greet()
+            if kind not in self._abilities:
+                return []
+            try:
+                return [entry for entry in self._listed(kind) if isinstance(entry, dict)]
+            except Refused:  # it says that it has them, and does not know the question
+                return []
+
+    def _listed(self, kind: str, is_wanted: Callable[[], bool] = lambda: True) -> Iterator[Any]:
+        """Yield the entries of a list that comes in pages."""
         cursor: str | None = None
         for _ in range(self._limits.pages):
-            page = self._transport.ask("tools/list", {} if cursor is None else {"cursor": cursor}, self._limits.start_s)
-            entries = page.get("tools")
+            asked = {} if cursor is None else {"cursor": cursor}
+            page = self._transport.ask(f"{kind}/list", asked, self._limits.start_s, is_wanted=is_wanted)
+            entries = page.get(kind)
             yield from entries if isinstance(entries, list) else ()
             following = page.get("nextCursor")
             if not isinstance(following, str) or following == cursor:
@@ -258,7 +292,7 @@ class ToolServer:
             cursor = following
 
     def _tool(self, entry: Any) -> ServerTool | None:
-        if not isinstance(entry, dict) or not isinstance(entry.get("name"), str) or not 0 < len(entry["name"]) <= 200:
+        if not isinstance(entry, dict) or not _is_name(entry.get("name")):
             return None
         execution = entry.get("execution")
         if isinstance(execution, dict) and execution.get("taskSupport") == "required":
@@ -284,6 +318,16 @@ def _parameters(schema: Any) -> str | None:
         return None
 
 
+def _text_in(entry: Mapping[str, Any], *keys: str) -> str:
+    """Return the first text among the values of an entry, in one line."""
+    texts = (entry.get(key) for key in keys)
+    return one_line(next((text for text in texts if isinstance(text, str) and text.strip()), ""), _LONGEST_TEXT)
+
+
+def _is_name(value: Any, most: int = 200) -> bool:
+    return isinstance(value, str) and 0 < len(value) <= most
+
+
 def _as_list(value: Any) -> list[Any]:
     return value if isinstance(value, list) else [value]
 
@@ -299,16 +343,3 @@ def _revision_for(refusal: Refused) -> str:
         if revision in _as_list(supported) or (supported is None and "version" in refusal.sentence.lower()):
             return revision
     raise refusal
-
-
-def plain_text(text: str) -> str:
-    """Return a text of a server without control characters; its lines end as ours do."""
-    return _SHAPELESS.sub("\N{REPLACEMENT CHARACTER}", text.replace("\r\n", "\n").replace("\r", "\n"))
-
-
-def shortened(text: str, most: int) -> str:
-    """Return a result as the model is given it: too long a one is cut, and says so."""
-    text = plain_text(text[: most + 1])
-    if len(text) <= most:
-        return text
-    return f"{text[:most]}\n(cut here: the result is longer than {most:,} characters)"

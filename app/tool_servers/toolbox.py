@@ -9,6 +9,7 @@ import json
 import re
 import threading
 import time
+import webbrowser
 from collections.abc import Callable, Collection, Mapping, Sequence
 from contextlib import suppress
 from dataclasses import dataclass
@@ -17,15 +18,27 @@ from app.errors import WorldError
 from app.language import number, tr
 from app.system.process import join_within
 from app.tool_servers.built_in import BuiltInTools
-from app.tool_servers.faults import USUAL, Limits, ServerFault, Stopped
+from app.tool_servers.faults import USUAL, Limits, Progress, ServerFault, SignIn, Stopped
+from app.tool_servers.results import ToolResult
 from app.tool_servers.server_settings import BUILT_IN, ServerSettings
-from app.tool_servers.tool_server import ServerTool, ToolResult, ToolServer, ToolSource
+from app.tool_servers.tool_server import ServerPrompt, ServerResource, ServerTool, ToolServer, ToolSource
 from app.tools.definitions import MOST_TOOLS, Tool, ToolCall
 
 _NOT_IN_A_NAME = re.compile(r"[^a-zA-Z0-9_-]+")
 _LONGEST_NAME = 64
 _PATIENCE = 4
 """So often what a server may take to end by itself is waited for all of them: told to, ended gently, killed, let go."""
+
+
+@dataclass(frozen=True, slots=True)
+class OfferedTexts:
+    """Resources and prompts of the servers of a chat, for its person to choose from."""
+
+    resources: tuple[tuple[str, ServerResource], ...] = ()
+    """Each with the name of its server."""
+    prompts: tuple[tuple[str, ServerPrompt], ...] = ()
+    problems: tuple[str, ...] = ()
+    """The faults, a sentence for each server that cannot be asked."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -41,6 +54,11 @@ class OfferedTools:
     def tools(self) -> tuple[Tool, ...]:
         """Return the tools, by the names under which the model knows them."""
         return tuple(tool.named(name) for name, tool in self.by_name.items())
+
+
+def _open_beside(address: str) -> None:
+    """Open a page in the person's browser; some ways to do so wait until it is closed."""
+    threading.Thread(target=webbrowser.open, args=(address,), name="tools: sign in", daemon=True).start()
 
 
 class Toolbox:
@@ -59,7 +77,8 @@ class Toolbox:
         self._ending: list[threading.Thread] = []
         """Ends of servers that are not wanted any more."""
         self._lock = threading.Lock()
-        self._stops = 0
+        self._kept: dict[str, dict[str, str]] = {}
+        """Tokens of sign-ins, by the addresses of their servers."""
         self._closed = False
 
     def names(self) -> tuple[str, ...]:
@@ -70,22 +89,24 @@ class Toolbox:
         self,
         names: Collection[str],
         never: Collection[tuple[str, str]] = (),
+        is_wanted: Callable[[], bool] = lambda: True,
     ) -> OfferedTools:
         """Return the tools of some sources, starting servers that do not run yet. May take a minute.
 
         Args:
             names: of the sources.
             never: tools that are not to be offered, by their server's name and their own.
+            is_wanted: asked a few times a second.
 
         Raises:
-            Stopped: :meth:`stop` was called.
+            Stopped: they are not wanted any more.
         """
-        stops = self._stops
         tools_by_name: dict[str, ServerTool] = {}
         problems = []
         for name in [one for one in self.names() if one in names]:
             try:
-                source, tools = self._ask_source(name, stops)
+                source = self._source(name)
+                tools = source.tools(is_wanted)
             except Stopped:
                 raise
             except WorldError as error:
@@ -109,8 +130,21 @@ class Toolbox:
                 )
         return OfferedTools(tools_by_name, tuple(problems))
 
-    def call(self, offered: OfferedTools, call: ToolCall) -> ToolResult:
-        """Return what a call brings. What goes wrong is told as a result: the model is to know of it."""
+    def call(
+        self,
+        offered: OfferedTools,
+        call: ToolCall,
+        is_wanted: Callable[[], bool] = lambda: True,
+        show_progress: Callable[[Progress], object] = lambda _: None,
+    ) -> ToolResult:
+        """Return what a call brings. What goes wrong is told as a result: the model is to know of it.
+
+        Args:
+            offered: whose tools they are.
+            call: as the model wrote it.
+            is_wanted: asked a few times a second; the server is told to stop when it says no.
+            show_progress: told how far it is, on this thread.
+        """
         tool = offered.by_name.get(call.name)
         try:
             arguments = json.loads(call.arguments)
@@ -119,17 +153,53 @@ class Toolbox:
         if tool is None or not isinstance(arguments, dict):
             return ToolResult("There is no such tool.", failed=True)
         try:
-            return self._source(tool.server).call(tool.name, arguments)
+            return self._source(tool.server).call(tool.name, arguments, is_wanted, show_progress)
         except ServerFault as error:
             return ToolResult(error.sentence, failed=True)
 
-    def try_out(self, settings: ServerSettings) -> tuple[tuple[ServerTool, ...], int]:
+    def texts(self, names: Collection[str]) -> OfferedTexts:
+        """Return the resources and prompts of some sources, starting servers that do not run yet. May take a minute."""
+        resources: list[tuple[str, ServerResource]] = []
+        prompts: list[tuple[str, ServerPrompt]] = []
+        problems = []
+        for name in [one for one in self.names() if one in names and one != BUILT_IN]:
+            try:
+                server = self._server(name)
+                resources += [(name, one) for one in server.resources()]
+                prompts += [(name, one) for one in server.prompts()]
+            except WorldError as error:
+                problems.append(error.sentence)
+        return OfferedTexts(tuple(resources), tuple(prompts), tuple(problems))
+
+    def read_resource(self, name: str, address: str) -> ToolResult:
+        """Return what stands in a resource of a server.
+
+        Raises:
+            ServerFault: it cannot be had.
+        """
+        return self._server(name).read_resource(address)
+
+    def write_prompt(self, name: str, prompt: str, values: Mapping[str, str]) -> ToolResult:
+        """Return a prompt of a server, with a person's values in it.
+
+        Raises:
+            ServerFault: it cannot be had.
+        """
+        return self._server(name).write_prompt(prompt, values)
+
+    def try_out(
+        self, settings: ServerSettings, open_address: Callable[[str], object] = _open_beside
+    ) -> tuple[tuple[ServerTool, ...], int]:
         """Start a server, return its tools and how many cannot be used, and end it.
+
+        Args:
+            settings: how it is set up.
+            open_address: opens a page in the person's browser, where the server wants them to sign in.
 
         Raises:
             ServerFault: it does not work.
         """
-        server = ToolServer(settings, self._limits, may_sign_in=True)
+        server = ToolServer(settings, self._limits, self._sign_in(settings, open_address))
         try:
             with self._lock:
                 if self._closed:
@@ -140,14 +210,6 @@ class Toolbox:
             server.close()
             with self._lock, suppress(ValueError):
                 self._trials.remove(server)
-
-    def stop(self) -> None:
-        """End whatever is waited for in the servers of chats."""
-        with self._lock:
-            self._stops += 1
-            servers = list(self._servers.values())
-        for server in servers:
-            server.stop()
 
     def renew(self) -> None:
         """End servers that are switched off, or set up otherwise than they were started; waits for none of them."""
@@ -166,16 +228,13 @@ class Toolbox:
             ending, self._ending = self._ending + _ends(servers), []
         join_within(ending, _PATIENCE * self._limits.closing_s, clock)
 
-    def _ask_source(self, name: str, stops: int) -> tuple[ToolSource, tuple[ServerTool, ...]]:
-        """Return a source and its tools; ``stops`` is how often :meth:`stop` was called before."""
-        source = self._source(name)
-        if self._stops != stops:  # while it was being started, when it could not be told yet
-            raise Stopped(tr("It was stopped."))
-        return source, source.tools()
+    def _sign_in(self, settings: ServerSettings, open_address: Callable[[str], object] | None = None) -> SignIn:
+        return SignIn(self._kept.setdefault(settings.url, {}), open_address)
 
     def _source(self, name: str) -> ToolSource:
-        if name == BUILT_IN:
-            return self._built_in
+        return self._built_in if name == BUILT_IN else self._server(name)
+
+    def _server(self, name: str) -> ToolServer:
         settings = next((one for one in self._settings() if one.name == name and one.on), None)
         with self._lock:
             ended = self._servers.pop(name) if name in self._servers and not self._servers[name].alive else None
@@ -183,7 +242,7 @@ class Toolbox:
                 return self._servers[name]
             if settings is None or self._closed:
                 raise ServerFault(tr("“{name}” is switched off.", name=name))
-            self._servers[name] = server = ToolServer(settings, self._limits)
+            self._servers[name] = server = ToolServer(settings, self._limits, self._sign_in(settings))
         if ended is not None:
             ended.close()
         return server

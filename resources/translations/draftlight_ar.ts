@@ -606,7 +606,7 @@
     </message>
     <message>
         <source>{name} was made for another model, so it cannot guess for this one.</source>
-        <extracomment>app/llama/heads/assistant.py, app/llama/heads/head.py</extracomment>
+        <extracomment>app/llama/heads/assistant.py, app/llama/heads/guessing_context.py</extracomment>
         <translation>صُنع {name} لنموذج آخر، فلا يمكنه التخمين لهذا.</translation>
     </message>
     <message>
@@ -646,12 +646,12 @@
     </message>
     <message>
         <source>This build of llama.cpp cannot use heads: it has no {missing}.</source>
-        <extracomment>app/llama/heads/head.py</extracomment>
+        <extracomment>app/llama/heads/block.py, app/llama/heads/guessing_context.py</extracomment>
         <translation>هذا البناء من llama.cpp لا يستخدم الرؤوس: ليس فيه {missing}.</translation>
     </message>
     <message>
         <source>There is not enough free memory for {name} with a context of {size} tokens. Choose a smaller context in Settings.</source>
-        <extracomment>app/llama/heads/head.py</extracomment>
+        <extracomment>app/llama/heads/guessing_context.py</extracomment>
         <translation>لا ذاكرة حرة تكفي لـ {name} بسياق من {size} tokens. اختر سياقًا أصغر في الإعدادات.</translation>
     </message>
     <message>
@@ -773,11 +773,6 @@
         <source>{name} was made for another model, so this one cannot see with it.</source>
         <extracomment>app/llama/pictures/projector.py</extracomment>
         <translation>صُنع {name} لنموذج آخر، فلا يرى به هذا.</translation>
-    </message>
-    <message>
-        <source>{name} is for sounds, not for pictures.</source>
-        <extracomment>app/llama/pictures/projector.py</extracomment>
-        <translation>{name} للأصوات لا للصور.</translation>
     </message>
     <message>
         <source>The picture cannot be read: it is damaged.</source>
@@ -1106,7 +1101,7 @@
     </message>
     <message>
         <source>{path} cannot be read: {error}.</source>
-        <extracomment>app/llama/load_errors.py, app/models/gguf/header.py</extracomment>
+        <extracomment>app/llama/heads/block.py, app/llama/load_errors.py, app/models/gguf/header.py</extracomment>
         <translation>لا يمكن قراءة {path}: {error}.</translation>
     </message>
     <message>
@@ -1526,18 +1521,8 @@
     </message>
     <message>
         <source>The head computed nothing.</source>
-        <extracomment>app/llama/heads/head.py</extracomment>
+        <extracomment>app/llama/heads/guessing_context.py</extracomment>
         <translation>لم يحسب الرأس شيئًا.</translation>
-    </message>
-    <message>
-        <source>The model cannot be shown this picture.</source>
-        <extracomment>app/llama/pictures/projector.py</extracomment>
-        <translation>لا يمكن عرض هذه الصورة على النموذج.</translation>
-    </message>
-    <message>
-        <source>The model cannot be shown this picture ({detail}).</source>
-        <extracomment>app/llama/pictures/projector.py</extracomment>
-        <translation>لا يمكن عرض هذه الصورة على النموذج ({detail}).</translation>
     </message>
     <message>
         <source>These two begin a text with different tokens, so one would misread what the other wrote.</source>
@@ -2432,7 +2417,7 @@
     </message>
     <message>
         <source>none</source>
-        <extracomment>app/settings/groups.py, app/ui/dialogs/settings/fields.py, app/ui/dialogs/tool_server_dialog.py</extracomment>
+        <extracomment>app/settings/groups.py, app/ui/dialogs/settings/fields.py</extracomment>
         <translation>لا شيء</translation>
     </message>
     <message>
@@ -3346,6 +3331,7 @@
     <message>
         <source>Cancel</source>
         <extracomment>app/ui/dialogs/another_computer.py, app/ui/dialogs/confirm_dialog.py, app/ui/dialogs/files_dialog.py, app/ui/dialogs/import_dialog.py, app/ui/dialogs/prompts_dialog.py, app/ui/dialogs/text_dialogs.py, app/ui/dialogs/tool_server_dialog.py, app/ui/models_page/hub/files_download.py, app/ui/models_page/library_view.py, app/ui/models_page/pair_card.py, app/ui/window/wiring.py</extracomment>
+        <extracomment>app/ui/chat/composing/resource_dialog.py, app/ui/dialogs/confirm_dialog.py, app/ui/dialogs/import_dialog.py, app/ui/dialogs/models/another_computer.py, app/ui/dialogs/models/files_dialog.py, app/ui/dialogs/prompt_form.py, app/ui/dialogs/reply_text_dialog.py, app/ui/dialogs/tool_server_dialog.py, app/ui/models_page/hub/files_download.py, app/ui/models_page/library_dialogs.py, app/ui/models_page/pair_card.py, app/ui/window/wiring.py</extracomment>
         <translation>إلغاء</translation>
     </message>
     <message>
@@ -3579,7 +3565,7 @@
     </message>
     <message>
         <source>Reading…</source>
-        <extracomment>app/ui/chat/composing/file_strip.py, app/ui/dialogs/picture_dialog.py</extracomment>
+        <extracomment>app/ui/chat/composing/file_strip.py, app/ui/chat/composing/resource_dialog.py, app/ui/dialogs/picture_dialog.py</extracomment>
         <translation>تجري القراءة…</translation>
     </message>
     <message>
@@ -4240,6 +4226,7 @@
     <message>
         <source>Close</source>
         <extracomment>app/ui/dialogs/about_dialog.py, app/ui/dialogs/assistants_dialog.py, app/ui/dialogs/backups_dialog.py, app/ui/dialogs/deleted_chats_dialog.py, app/ui/dialogs/picture_dialog.py, app/ui/dialogs/prompts_dialog.py, app/ui/dialogs/settings/settings_dialog.py, app/ui/dialogs/text_dialogs.py, app/ui/help/help_window.py, app/ui/how_it_works/how_it_works_view.py, app/ui/overlays/comparison_view.py, app/ui/overlays/race_view.py, app/ui/overlays/recorded_view.py, app/ui/overlays/slow_motion_view.py, app/ui/previews/preview_dialog.py</extracomment>
+        <extracomment>app/ui/assistants/assistants_dialog.py, app/ui/dialogs/about_dialog.py, app/ui/dialogs/backups_dialog.py, app/ui/dialogs/deleted_chats_dialog.py, app/ui/dialogs/file_text_dialog.py, app/ui/dialogs/picture_dialog.py, app/ui/dialogs/prompts_dialog.py, app/ui/dialogs/settings/settings_dialog.py, app/ui/help/help_window.py, app/ui/how_it_works/how_it_works_view.py, app/ui/overlays/comparison_view.py, app/ui/overlays/race_view.py, app/ui/overlays/recorded_view.py, app/ui/overlays/slow_motion_view.py, app/ui/previews/preview_dialog.py, app/ui/window/dialogs/tool_catalogue.py</extracomment>
         <translation>إغلاق</translation>
     </message>
     <message>
@@ -4355,6 +4342,7 @@
     <message>
         <source>Test</source>
         <extracomment>app/ui/dialogs/another_computer.py, app/ui/dialogs/tool_server_dialog.py</extracomment>
+        <extracomment>app/ui/dialogs/models/another_computer.py, app/ui/dialogs/tool_server_dialog.py, app/ui/window/dialogs/tool_servers_card.py</extracomment>
         <translation>اختبار</translation>
     </message>
     <message>
@@ -4395,6 +4383,7 @@
     <message>
         <source>{program} at {place}</source>
         <extracomment>app/ui/dialogs/another_computer.py, app/ui/metrics/drafting_advice.py</extracomment>
+        <extracomment>app/ui/dialogs/models/another_computer.py, app/ui/metrics/drafting_advice.py</extracomment>
         <translation>{program} عند {place}</translation>
     </message>
     <message>
@@ -5131,29 +5120,19 @@
         <translation>لا يمكن تشغيل Draftlight.</translation>
     </message>
     <message>
-        <source>It works. Its tools: {names}.</source>
-        <extracomment>app/ui/dialogs/tool_server_dialog.py</extracomment>
-        <translation>يعمل. أدواته: {names}.</translation>
-    </message>
-    <message>
         <source>Tool server</source>
         <extracomment>app/ui/dialogs/tool_server_dialog.py</extracomment>
         <translation>خادم أدوات</translation>
     </message>
     <message>
         <source>Starts it, asks for its tools, and ends it</source>
-        <extracomment>app/ui/dialogs/tool_server_dialog.py</extracomment>
+        <extracomment>app/ui/dialogs/tool_server_dialog.py, app/ui/window/dialogs/tool_servers_card.py</extracomment>
         <translation>يشغّله ويسأله عن أدواته ثم ينهيه</translation>
     </message>
     <message>
         <source>Starting it…</source>
-        <extracomment>app/ui/dialogs/tool_server_dialog.py</extracomment>
+        <extracomment>app/ui/dialogs/tool_server_dialog.py, app/ui/window/dialogs/tool_servers_card.py</extracomment>
         <translation>يُشغَّل…</translation>
-    </message>
-    <message>
-        <source>It works. Its tools: {names} and {count} more.</source>
-        <extracomment>app/ui/dialogs/tool_server_dialog.py</extracomment>
-        <translation>يعمل. أدواته: {names} و{count} غيرها.</translation>
     </message>
     <message>
         <source>Arguments, one in a line</source>
@@ -5806,12 +5785,12 @@ The colours show which guesses were right.</source>
     </message>
     <message>
         <source>This model&apos;s chat template cannot be used: {reason}. ChatML, a common one, stands in its place.</source>
-        <extracomment>app/llama/templates/template_choice.py</extracomment>
+        <extracomment>app/llama/templates/template.py</extracomment>
         <translation>لا يمكن استخدام قالب محادثة هذا النموذج: {reason}. يحل محله ChatML، وهو قالب شائع.</translation>
     </message>
     <message>
         <source>The chat template that was given cannot be used: {reason}.</source>
-        <extracomment>app/llama/templates/template_choice.py</extracomment>
+        <extracomment>app/llama/templates/template.py</extracomment>
         <translation>لا يمكن استخدام قالب المحادثة المُعطى: {reason}.</translation>
     </message>
     <message>
@@ -6107,11 +6086,6 @@ The colours show which guesses were right.</source>
         <translation>{name} ليس نموذج تضمين.</translation>
     </message>
     <message>
-        <source>There is nothing to read in a text, or a token that the model does not have.</source>
-        <extracomment>app/engine/embedding.py</extracomment>
-        <translation>أحد النصوص فارغ، أو فيه رمز لا يعرفه النموذج.</translation>
-    </message>
-    <message>
         <source>A text has {count} tokens, and {name} reads {most} at most.</source>
         <extracomment>app/engine/embedding.py</extracomment>
         <translation>في أحد النصوص {count} رمزًا، و{name} يقرأ {most} على الأكثر.</translation>
@@ -6375,7 +6349,7 @@ The colours show which guesses were right.</source>
     </message>
     <message>
         <source>Asking it. A sign-in opens in your browser.</source>
-        <extracomment>app/ui/dialogs/tool_server_dialog.py</extracomment>
+        <extracomment>app/ui/dialogs/tool_server_dialog.py, app/ui/window/dialogs/tool_servers_card.py</extracomment>
         <translation>يجري سؤاله. يُفتح تسجيل الدخول في متصفحك.</translation>
     </message>
     <message numerus="yes">
@@ -7125,6 +7099,164 @@ The colours show which guesses were right.</source>
         <source>Whole reply: guessed {guessed}, kept {kept}</source>
         <extracomment>app/ui/metrics/charts.py</extracomment>
         <translation>الرد كله: خُمّن {guessed}، أُبقي {kept}</translation>
+    </message>
+    <message>
+        <source>There is nothing to read in a text.</source>
+        <extracomment>app/engine/embedding.py</extracomment>
+        <translation>لا شيء يُقرأ في أحد النصوص.</translation>
+    </message>
+    <message>
+        <source>Tokens have to be those of {name}. Send words: LangChain&apos;s OpenAIEmbeddings does so with check_embedding_ctx_length=False.</source>
+        <extracomment>app/engine/embedding.py</extracomment>
+        <translation>يجب أن تكون الرموز رموز {name}. أرسل نصًا: يفعل OpenAIEmbeddings من LangChain ذلك مع check_embedding_ctx_length=False.</translation>
+    </message>
+    <message>
+        <source>{name} hears no sounds here: there is no projector (a file named mmproj) for them beside it.</source>
+        <extracomment>app/engine/pictures.py</extracomment>
+        <translation>لا يسمع {name} الأصوات هنا: ليس بجانبه مُسقِط لها (ملف اسمه mmproj).</translation>
+    </message>
+    <message>
+        <source>The model cannot take this file in.</source>
+        <extracomment>app/llama/pictures/projector.py</extracomment>
+        <translation>لا يستطيع النموذج أخذ هذا الملف.</translation>
+    </message>
+    <message>
+        <source>The model cannot take this file in ({detail}).</source>
+        <extracomment>app/llama/pictures/projector.py</extracomment>
+        <translation>لا يستطيع النموذج أخذ هذا الملف ({detail}).</translation>
+    </message>
+    <message>
+        <source>{name} is no WAV file that can be heard here. Convert it to WAV with PCM.</source>
+        <extracomment>app/llama/pictures/sounds.py</extracomment>
+        <translation>{name} ليس ملف WAV يمكن سماعه هنا. حوّله إلى WAV بترميز PCM.</translation>
+    </message>
+    <message>
+        <source>{name} is empty.</source>
+        <extracomment>app/llama/pictures/sounds.py</extracomment>
+        <translation>{name} فارغ.</translation>
+    </message>
+    <message>
+        <source>{name} is too long: at most {minutes} minutes can be heard.</source>
+        <extracomment>app/llama/pictures/sounds.py</extracomment>
+        <translation>{name} طويل جدًا: يمكن سماع {minutes} دقائق كحد أقصى.</translation>
+    </message>
+    <message>
+        <source>{name} cannot be used: of a sound it makes nothing.</source>
+        <extracomment>app/llama/trials/projectors.py</extracomment>
+        <translation>لا يمكن استخدام {name}: لا يُخرج من الصوت شيئًا.</translation>
+    </message>
+    <message>
+        <source>These two fit together: the head ({kind}) was made for a model of this shape and vocabulary. It guesses blocks of {size} tokens.</source>
+        <extracomment>app/models/gguf/compatibility.py</extracomment>
+        <translation>هذان متوافقان: صُنع الرأس ({kind}) لنموذج بهذا الشكل وهذه المفردات. يخمّن كتلًا من {size} من الرموز.</translation>
+    </message>
+    <message>
+        <source>This head does not say how many tokens it guesses at once: its file is incomplete.</source>
+        <extracomment>app/models/gguf/heads.py</extracomment>
+        <translation>لا يذكر هذا الرأس كم رمزًا يخمّن دفعة واحدة: ملفه غير كامل.</translation>
+    </message>
+    <message>
+        <source>This head does not name the token that stands for one to be guessed: its file is incomplete.</source>
+        <extracomment>app/models/gguf/heads.py</extracomment>
+        <translation>لا يسمّي هذا الرأس الرمز الذي يحل محل الرمز المطلوب تخمينه: ملفه غير كامل.</translation>
+    </message>
+    <message>
+        <source>This head&apos;s file is damaged: its keys have {keys} numbers, and its values {values}.</source>
+        <extracomment>app/models/gguf/heads.py</extracomment>
+        <translation>ملف هذا الرأس تالف: لمفاتيحه {keys} أعداد ولقيمه {values}.</translation>
+    </message>
+    <message>
+        <source>Sounds are heard by models on this computer alone.</source>
+        <extracomment>app/remote/worker.py</extracomment>
+        <translation>لا يسمع الأصوات إلا النماذج على هذا الحاسوب.</translation>
+    </message>
+    <message>
+        <source>Searches models, datasets and papers at Hugging Face.</source>
+        <extracomment>app/tool_servers/catalogue.py</extracomment>
+        <translation>يبحث عن النماذج ومجموعات البيانات والأوراق في Hugging Face.</translation>
+    </message>
+    <message>
+        <source>Answers questions about public repositories at GitHub.</source>
+        <extracomment>app/tool_servers/catalogue.py</extracomment>
+        <translation>يجيب عن الأسئلة حول المستودعات العامة في GitHub.</translation>
+    </message>
+    <message>
+        <source>Searches Microsoft&apos;s documentation.</source>
+        <extracomment>app/tool_servers/catalogue.py</extracomment>
+        <translation>يبحث في وثائق Microsoft.</translation>
+    </message>
+    <message>
+        <source>Searches Cloudflare&apos;s documentation.</source>
+        <extracomment>app/tool_servers/catalogue.py</extracomment>
+        <translation>يبحث في وثائق Cloudflare.</translation>
+    </message>
+    <message>
+        <source>Searches the documentation of AWS.</source>
+        <extracomment>app/tool_servers/catalogue.py</extracomment>
+        <translation>يبحث في وثائق AWS.</translation>
+    </message>
+    <message>
+        <source>Add from tool servers</source>
+        <extracomment>app/ui/chat/composing/resource_dialog.py</extracomment>
+        <translation>إضافة من خوادم الأدوات</translation>
+    </message>
+    <message>
+        <source>Search what the servers have</source>
+        <extracomment>app/ui/chat/composing/resource_dialog.py</extracomment>
+        <translation>البحث فيما لدى الخوادم</translation>
+    </message>
+    <message>
+        <source>What the servers have</source>
+        <extracomment>app/ui/chat/composing/resource_dialog.py</extracomment>
+        <translation>محتوى الخوادم</translation>
+    </message>
+    <message>
+        <source>Add</source>
+        <extracomment>app/ui/chat/composing/resource_dialog.py, app/ui/window/dialogs/tool_catalogue.py</extracomment>
+        <translation>إضافة</translation>
+    </message>
+    <message>
+        <source>Asking the servers…</source>
+        <extracomment>app/ui/chat/composing/resource_dialog.py</extracomment>
+        <translation>جارٍ سؤال الخوادم…</translation>
+    </message>
+    <message>
+        <source>These servers have nothing to add: {names}.</source>
+        <extracomment>app/ui/chat/composing/resource_dialog.py</extracomment>
+        <translation>ليس لدى هذه الخوادم ما يُضاف: {names}.</translation>
+    </message>
+    <message>
+        <source>None of the {count} has these words.</source>
+        <extracomment>app/ui/chat/composing/resource_dialog.py</extracomment>
+        <translation>لا يحتوي أي من العناصر الـ{count} على هذه الكلمات.</translation>
+    </message>
+    <message>
+        <source>Files…</source>
+        <extracomment>app/ui/chat/composing/resource_dialog.py</extracomment>
+        <translation>ملفات…</translation>
+    </message>
+    <message>
+        <source>From tool servers…</source>
+        <extracomment>app/ui/chat/composing/resource_dialog.py</extracomment>
+        <translation>من خوادم الأدوات…</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n tools found: {names}.</source>
+        <comment>One tool found: {names}.</comment>
+        <extracomment>app/ui/dialogs/tool_server_dialog.py</extracomment>
+        <translation>
+            <numerusform>لم يُعثر على أدوات: {names}.</numerusform>
+            <numerusform>عُثر على أداة واحدة: {names}.</numerusform>
+            <numerusform>عُثر على أداتين: {names}.</numerusform>
+            <numerusform>عُثر على %n أدوات: {names}.</numerusform>
+            <numerusform>عُثر على %n أداة: {names}.</numerusform>
+            <numerusform>عُثر على %n أداة: {names}.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>It works, and has no tools.</source>
+        <extracomment>app/ui/dialogs/tool_server_dialog.py</extracomment>
+        <translation>يعمل وليس لديه أدوات.</translation>
     </message>
     <message>
         <source>{count} tokens a pass of the big model</source>
@@ -10376,9 +10508,49 @@ The colours show which guesses were right.</source>
         <translation>حذف كل محادثاتك؟</translation>
     </message>
     <message>
+        <source>Tool servers that need nothing installed</source>
+        <extracomment>app/ui/window/dialogs/tool_catalogue.py</extracomment>
+        <translation>خوادم أدوات لا تتطلب تثبيت شيء</translation>
+    </message>
+    <message>
+        <source>Add {server}</source>
+        <extracomment>app/ui/window/dialogs/tool_catalogue.py</extracomment>
+        <translation>إضافة {server}</translation>
+    </message>
+    <message>
+        <source>Added</source>
+        <extracomment>app/ui/window/dialogs/tool_catalogue.py</extracomment>
+        <translation>أُضيف</translation>
+    </message>
+    <message>
+        <source>Leaves this computer: what the model asks of it, to {place}.</source>
+        <extracomment>app/ui/window/dialogs/tool_catalogue.py</extracomment>
+        <translation>يغادر هذا الحاسوب: ما يطلبه النموذج منه، إلى {place}.</translation>
+    </message>
+    <message>
         <source>A tool server is a program of others that runs on this computer as you do: it can read and change your files, and use the network. One with an address gets what the model asks of it over the network. Add only those that you trust.</source>
         <extracomment>app/ui/window/dialogs/tool_servers_card.py</extracomment>
         <translation>خادم الأدوات برنامج لآخرين يعمل على هذا الحاسوب بصلاحياتك: يمكنه قراءة ملفاتك وتغييرها واستخدام الشبكة. والخادم ذو العنوان يتلقى عبر الشبكة ما يطلبه النموذج منه. أضف ما تثق به فقط.</translation>
+    </message>
+    <message>
+        <source>Catalogue…</source>
+        <extracomment>app/ui/window/dialogs/tool_servers_card.py</extracomment>
+        <translation>الكتالوج…</translation>
+    </message>
+    <message>
+        <source>Servers that need nothing installed</source>
+        <extracomment>app/ui/window/dialogs/tool_servers_card.py</extracomment>
+        <translation>خوادم لا تتطلب تثبيت شيء</translation>
+    </message>
+    <message>
+        <source>Paste</source>
+        <extracomment>app/ui/window/dialogs/tool_servers_card.py</extracomment>
+        <translation>لصق</translation>
+    </message>
+    <message>
+        <source>Test {server}</source>
+        <extracomment>app/ui/window/dialogs/tool_servers_card.py</extracomment>
+        <translation>اختبار {server}</translation>
     </message>
     <message>
         <source>Not taken in, since they have no command and no address: {names}.</source>

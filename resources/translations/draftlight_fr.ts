@@ -598,7 +598,7 @@
     </message>
     <message>
         <source>{name} was made for another model, so it cannot guess for this one.</source>
-        <extracomment>app/llama/heads/assistant.py, app/llama/heads/head.py</extracomment>
+        <extracomment>app/llama/heads/assistant.py, app/llama/heads/guessing_context.py</extracomment>
         <translation>{name} a été fait pour un autre modèle, il ne peut donc pas deviner pour celui-ci.</translation>
     </message>
     <message>
@@ -638,12 +638,12 @@
     </message>
     <message>
         <source>This build of llama.cpp cannot use heads: it has no {missing}.</source>
-        <extracomment>app/llama/heads/head.py</extracomment>
+        <extracomment>app/llama/heads/block.py, app/llama/heads/guessing_context.py</extracomment>
         <translation>Cette version de llama.cpp ne peut pas utiliser de têtes&#xa0;: il lui manque {missing}.</translation>
     </message>
     <message>
         <source>There is not enough free memory for {name} with a context of {size} tokens. Choose a smaller context in Settings.</source>
-        <extracomment>app/llama/heads/head.py</extracomment>
+        <extracomment>app/llama/heads/guessing_context.py</extracomment>
         <translation>Il n’y a pas assez de mémoire libre pour {name} avec un contexte de {size} tokens. Choisissez un contexte plus petit dans les réglages.</translation>
     </message>
     <message>
@@ -765,11 +765,6 @@
         <source>{name} was made for another model, so this one cannot see with it.</source>
         <extracomment>app/llama/pictures/projector.py</extracomment>
         <translation>{name} a été fait pour un autre modèle, celui-ci ne peut donc pas voir avec lui.</translation>
-    </message>
-    <message>
-        <source>{name} is for sounds, not for pictures.</source>
-        <extracomment>app/llama/pictures/projector.py</extracomment>
-        <translation>{name} est fait pour des sons, pas pour des images.</translation>
     </message>
     <message>
         <source>The picture cannot be read: it is damaged.</source>
@@ -1098,7 +1093,7 @@
     </message>
     <message>
         <source>{path} cannot be read: {error}.</source>
-        <extracomment>app/llama/load_errors.py, app/models/gguf/header.py</extracomment>
+        <extracomment>app/llama/heads/block.py, app/llama/load_errors.py, app/models/gguf/header.py</extracomment>
         <translation>{path} ne peut pas être lu&#xa0;: {error}.</translation>
     </message>
     <message>
@@ -1518,18 +1513,8 @@
     </message>
     <message>
         <source>The head computed nothing.</source>
-        <extracomment>app/llama/heads/head.py</extracomment>
+        <extracomment>app/llama/heads/guessing_context.py</extracomment>
         <translation>La tête n’a rien calculé.</translation>
-    </message>
-    <message>
-        <source>The model cannot be shown this picture.</source>
-        <extracomment>app/llama/pictures/projector.py</extracomment>
-        <translation>Cette image ne peut pas être montrée au modèle.</translation>
-    </message>
-    <message>
-        <source>The model cannot be shown this picture ({detail}).</source>
-        <extracomment>app/llama/pictures/projector.py</extracomment>
-        <translation>Cette image ne peut pas être montrée au modèle ({detail}).</translation>
     </message>
     <message>
         <source>These two begin a text with different tokens, so one would misread what the other wrote.</source>
@@ -2424,7 +2409,7 @@
     </message>
     <message>
         <source>none</source>
-        <extracomment>app/settings/groups.py, app/ui/dialogs/settings/fields.py, app/ui/dialogs/tool_server_dialog.py</extracomment>
+        <extracomment>app/settings/groups.py, app/ui/dialogs/settings/fields.py</extracomment>
         <translation>aucun</translation>
     </message>
     <message>
@@ -3322,6 +3307,7 @@
     <message>
         <source>Cancel</source>
         <extracomment>app/ui/dialogs/another_computer.py, app/ui/dialogs/confirm_dialog.py, app/ui/dialogs/files_dialog.py, app/ui/dialogs/import_dialog.py, app/ui/dialogs/prompts_dialog.py, app/ui/dialogs/text_dialogs.py, app/ui/dialogs/tool_server_dialog.py, app/ui/models_page/hub/files_download.py, app/ui/models_page/library_view.py, app/ui/models_page/pair_card.py, app/ui/window/wiring.py</extracomment>
+        <extracomment>app/ui/chat/composing/resource_dialog.py, app/ui/dialogs/confirm_dialog.py, app/ui/dialogs/import_dialog.py, app/ui/dialogs/models/another_computer.py, app/ui/dialogs/models/files_dialog.py, app/ui/dialogs/prompt_form.py, app/ui/dialogs/reply_text_dialog.py, app/ui/dialogs/tool_server_dialog.py, app/ui/models_page/hub/files_download.py, app/ui/models_page/library_dialogs.py, app/ui/models_page/pair_card.py, app/ui/window/wiring.py</extracomment>
         <translation>Annuler</translation>
     </message>
     <message>
@@ -3551,7 +3537,7 @@
     </message>
     <message>
         <source>Reading…</source>
-        <extracomment>app/ui/chat/composing/file_strip.py, app/ui/dialogs/picture_dialog.py</extracomment>
+        <extracomment>app/ui/chat/composing/file_strip.py, app/ui/chat/composing/resource_dialog.py, app/ui/dialogs/picture_dialog.py</extracomment>
         <translation>Lecture…</translation>
     </message>
     <message>
@@ -4192,6 +4178,7 @@
     <message>
         <source>Close</source>
         <extracomment>app/ui/dialogs/about_dialog.py, app/ui/dialogs/assistants_dialog.py, app/ui/dialogs/backups_dialog.py, app/ui/dialogs/deleted_chats_dialog.py, app/ui/dialogs/picture_dialog.py, app/ui/dialogs/prompts_dialog.py, app/ui/dialogs/settings/settings_dialog.py, app/ui/dialogs/text_dialogs.py, app/ui/help/help_window.py, app/ui/how_it_works/how_it_works_view.py, app/ui/overlays/comparison_view.py, app/ui/overlays/race_view.py, app/ui/overlays/recorded_view.py, app/ui/overlays/slow_motion_view.py, app/ui/previews/preview_dialog.py</extracomment>
+        <extracomment>app/ui/assistants/assistants_dialog.py, app/ui/dialogs/about_dialog.py, app/ui/dialogs/backups_dialog.py, app/ui/dialogs/deleted_chats_dialog.py, app/ui/dialogs/file_text_dialog.py, app/ui/dialogs/picture_dialog.py, app/ui/dialogs/prompts_dialog.py, app/ui/dialogs/settings/settings_dialog.py, app/ui/help/help_window.py, app/ui/how_it_works/how_it_works_view.py, app/ui/overlays/comparison_view.py, app/ui/overlays/race_view.py, app/ui/overlays/recorded_view.py, app/ui/overlays/slow_motion_view.py, app/ui/previews/preview_dialog.py, app/ui/window/dialogs/tool_catalogue.py</extracomment>
         <translation>Fermer</translation>
     </message>
     <message>
@@ -4307,6 +4294,7 @@
     <message>
         <source>Test</source>
         <extracomment>app/ui/dialogs/another_computer.py, app/ui/dialogs/tool_server_dialog.py</extracomment>
+        <extracomment>app/ui/dialogs/models/another_computer.py, app/ui/dialogs/tool_server_dialog.py, app/ui/window/dialogs/tool_servers_card.py</extracomment>
         <translation>Tester</translation>
     </message>
     <message>
@@ -4347,6 +4335,7 @@
     <message>
         <source>{program} at {place}</source>
         <extracomment>app/ui/dialogs/another_computer.py, app/ui/metrics/drafting_advice.py</extracomment>
+        <extracomment>app/ui/dialogs/models/another_computer.py, app/ui/metrics/drafting_advice.py</extracomment>
         <translation>{program} à {place}</translation>
     </message>
     <message>
@@ -5075,29 +5064,19 @@
         <translation>Draftlight ne peut pas démarrer.</translation>
     </message>
     <message>
-        <source>It works. Its tools: {names}.</source>
-        <extracomment>app/ui/dialogs/tool_server_dialog.py</extracomment>
-        <translation>Cela marche. Ses outils&#xa0;: {names}.</translation>
-    </message>
-    <message>
         <source>Tool server</source>
         <extracomment>app/ui/dialogs/tool_server_dialog.py</extracomment>
         <translation>Serveur d’outils</translation>
     </message>
     <message>
         <source>Starts it, asks for its tools, and ends it</source>
-        <extracomment>app/ui/dialogs/tool_server_dialog.py</extracomment>
+        <extracomment>app/ui/dialogs/tool_server_dialog.py, app/ui/window/dialogs/tool_servers_card.py</extracomment>
         <translation>Le lance, demande ses outils, et le termine</translation>
     </message>
     <message>
         <source>Starting it…</source>
-        <extracomment>app/ui/dialogs/tool_server_dialog.py</extracomment>
+        <extracomment>app/ui/dialogs/tool_server_dialog.py, app/ui/window/dialogs/tool_servers_card.py</extracomment>
         <translation>Lancement…</translation>
-    </message>
-    <message>
-        <source>It works. Its tools: {names} and {count} more.</source>
-        <extracomment>app/ui/dialogs/tool_server_dialog.py</extracomment>
-        <translation>Cela marche. Ses outils&#xa0;: {names} et {count} de plus.</translation>
     </message>
     <message>
         <source>Arguments, one in a line</source>
@@ -5742,12 +5721,12 @@ Les couleurs montrent ce qui était juste.</translation>
     </message>
     <message>
         <source>This model&apos;s chat template cannot be used: {reason}. ChatML, a common one, stands in its place.</source>
-        <extracomment>app/llama/templates/template_choice.py</extracomment>
+        <extracomment>app/llama/templates/template.py</extracomment>
         <translation>Le gabarit de conversation de ce modèle ne peut pas servir : {reason}. ChatML, un gabarit courant, le remplace.</translation>
     </message>
     <message>
         <source>The chat template that was given cannot be used: {reason}.</source>
-        <extracomment>app/llama/templates/template_choice.py</extracomment>
+        <extracomment>app/llama/templates/template.py</extracomment>
         <translation>Le gabarit de conversation indiqué ne peut pas servir : {reason}.</translation>
     </message>
     <message>
@@ -6027,11 +6006,6 @@ Les couleurs montrent ce qui était juste.</translation>
         <translation>{name} n’est pas un modèle d’embeddings.</translation>
     </message>
     <message>
-        <source>There is nothing to read in a text, or a token that the model does not have.</source>
-        <extracomment>app/engine/embedding.py</extracomment>
-        <translation>Un texte est vide, ou contient un jeton que le modèle n’a pas.</translation>
-    </message>
-    <message>
         <source>A text has {count} tokens, and {name} reads {most} at most.</source>
         <extracomment>app/engine/embedding.py</extracomment>
         <translation>Un texte a {count} jetons, et {name} en lit {most} au plus.</translation>
@@ -6279,7 +6253,7 @@ Les couleurs montrent ce qui était juste.</translation>
     </message>
     <message>
         <source>Asking it. A sign-in opens in your browser.</source>
-        <extracomment>app/ui/dialogs/tool_server_dialog.py</extracomment>
+        <extracomment>app/ui/dialogs/tool_server_dialog.py, app/ui/window/dialogs/tool_servers_card.py</extracomment>
         <translation>Interrogation en cours. Une connexion s’ouvre dans votre navigateur.</translation>
     </message>
     <message numerus="yes">
@@ -6989,6 +6963,160 @@ Les couleurs montrent ce qui était juste.</translation>
         <source>Whole reply: guessed {guessed}, kept {kept}</source>
         <extracomment>app/ui/metrics/charts.py</extracomment>
         <translation>Tout&#xa0;: {guessed} devinés, {kept} gardés</translation>
+    </message>
+    <message>
+        <source>There is nothing to read in a text.</source>
+        <extracomment>app/engine/embedding.py</extracomment>
+        <translation>Il n’y a rien à lire dans un texte.</translation>
+    </message>
+    <message>
+        <source>Tokens have to be those of {name}. Send words: LangChain&apos;s OpenAIEmbeddings does so with check_embedding_ctx_length=False.</source>
+        <extracomment>app/engine/embedding.py</extracomment>
+        <translation>Les tokens doivent être ceux de {name}. Envoyez du texte&#xa0;: OpenAIEmbeddings de LangChain le fait avec check_embedding_ctx_length=False.</translation>
+    </message>
+    <message>
+        <source>{name} hears no sounds here: there is no projector (a file named mmproj) for them beside it.</source>
+        <extracomment>app/engine/pictures.py</extracomment>
+        <translation>{name} n’entend pas de sons ici&#xa0;: il n’y a pas de projecteur (un fichier nommé mmproj) pour eux à côté.</translation>
+    </message>
+    <message>
+        <source>The model cannot take this file in.</source>
+        <extracomment>app/llama/pictures/projector.py</extracomment>
+        <translation>Le modèle ne peut pas recevoir ce fichier.</translation>
+    </message>
+    <message>
+        <source>The model cannot take this file in ({detail}).</source>
+        <extracomment>app/llama/pictures/projector.py</extracomment>
+        <translation>Le modèle ne peut pas recevoir ce fichier ({detail}).</translation>
+    </message>
+    <message>
+        <source>{name} is no WAV file that can be heard here. Convert it to WAV with PCM.</source>
+        <extracomment>app/llama/pictures/sounds.py</extracomment>
+        <translation>{name} n’est pas un fichier WAV que l’on peut entendre ici. Convertissez-le en WAV avec PCM.</translation>
+    </message>
+    <message>
+        <source>{name} is empty.</source>
+        <extracomment>app/llama/pictures/sounds.py</extracomment>
+        <translation>{name} est vide.</translation>
+    </message>
+    <message>
+        <source>{name} is too long: at most {minutes} minutes can be heard.</source>
+        <extracomment>app/llama/pictures/sounds.py</extracomment>
+        <translation>{name} est trop long&#xa0;: {minutes} minutes au plus peuvent être entendues.</translation>
+    </message>
+    <message>
+        <source>{name} cannot be used: of a sound it makes nothing.</source>
+        <extracomment>app/llama/trials/projectors.py</extracomment>
+        <translation>{name} ne peut pas être utilisé&#xa0;: d’un son, il ne tire rien.</translation>
+    </message>
+    <message>
+        <source>These two fit together: the head ({kind}) was made for a model of this shape and vocabulary. It guesses blocks of {size} tokens.</source>
+        <extracomment>app/models/gguf/compatibility.py</extracomment>
+        <translation>Ces deux-là vont ensemble&#xa0;: la tête ({kind}) a été faite pour un modèle de cette forme et de ce vocabulaire. Elle devine des blocs de {size} tokens.</translation>
+    </message>
+    <message>
+        <source>This head does not say how many tokens it guesses at once: its file is incomplete.</source>
+        <extracomment>app/models/gguf/heads.py</extracomment>
+        <translation>Cette tête ne dit pas combien de tokens elle devine à la fois&#xa0;: son fichier est incomplet.</translation>
+    </message>
+    <message>
+        <source>This head does not name the token that stands for one to be guessed: its file is incomplete.</source>
+        <extracomment>app/models/gguf/heads.py</extracomment>
+        <translation>Cette tête ne nomme pas le token qui tient la place de celui à deviner&#xa0;: son fichier est incomplet.</translation>
+    </message>
+    <message>
+        <source>This head&apos;s file is damaged: its keys have {keys} numbers, and its values {values}.</source>
+        <extracomment>app/models/gguf/heads.py</extracomment>
+        <translation>Le fichier de cette tête est endommagé&#xa0;: ses clés ont {keys} nombres, et ses valeurs {values}.</translation>
+    </message>
+    <message>
+        <source>Sounds are heard by models on this computer alone.</source>
+        <extracomment>app/remote/worker.py</extracomment>
+        <translation>Seuls les modèles de cet ordinateur entendent les sons.</translation>
+    </message>
+    <message>
+        <source>Searches models, datasets and papers at Hugging Face.</source>
+        <extracomment>app/tool_servers/catalogue.py</extracomment>
+        <translation>Cherche des modèles, des jeux de données et des articles sur Hugging Face.</translation>
+    </message>
+    <message>
+        <source>Answers questions about public repositories at GitHub.</source>
+        <extracomment>app/tool_servers/catalogue.py</extracomment>
+        <translation>Répond aux questions sur les dépôts publics de GitHub.</translation>
+    </message>
+    <message>
+        <source>Searches Microsoft&apos;s documentation.</source>
+        <extracomment>app/tool_servers/catalogue.py</extracomment>
+        <translation>Cherche dans la documentation de Microsoft.</translation>
+    </message>
+    <message>
+        <source>Searches Cloudflare&apos;s documentation.</source>
+        <extracomment>app/tool_servers/catalogue.py</extracomment>
+        <translation>Cherche dans la documentation de Cloudflare.</translation>
+    </message>
+    <message>
+        <source>Searches the documentation of AWS.</source>
+        <extracomment>app/tool_servers/catalogue.py</extracomment>
+        <translation>Cherche dans la documentation d’AWS.</translation>
+    </message>
+    <message>
+        <source>Add from tool servers</source>
+        <extracomment>app/ui/chat/composing/resource_dialog.py</extracomment>
+        <translation>Ajouter depuis des serveurs d’outils</translation>
+    </message>
+    <message>
+        <source>Search what the servers have</source>
+        <extracomment>app/ui/chat/composing/resource_dialog.py</extracomment>
+        <translation>Chercher dans ce qu’ont les serveurs</translation>
+    </message>
+    <message>
+        <source>What the servers have</source>
+        <extracomment>app/ui/chat/composing/resource_dialog.py</extracomment>
+        <translation>Contenus des serveurs</translation>
+    </message>
+    <message>
+        <source>Add</source>
+        <extracomment>app/ui/chat/composing/resource_dialog.py, app/ui/window/dialogs/tool_catalogue.py</extracomment>
+        <translation>Ajouter</translation>
+    </message>
+    <message>
+        <source>Asking the servers…</source>
+        <extracomment>app/ui/chat/composing/resource_dialog.py</extracomment>
+        <translation>Interrogation des serveurs…</translation>
+    </message>
+    <message>
+        <source>These servers have nothing to add: {names}.</source>
+        <extracomment>app/ui/chat/composing/resource_dialog.py</extracomment>
+        <translation>Ces serveurs n’ont rien à ajouter&#xa0;: {names}.</translation>
+    </message>
+    <message>
+        <source>None of the {count} has these words.</source>
+        <extracomment>app/ui/chat/composing/resource_dialog.py</extracomment>
+        <translation>Aucune des {count} entrées ne contient ces mots.</translation>
+    </message>
+    <message>
+        <source>Files…</source>
+        <extracomment>app/ui/chat/composing/resource_dialog.py</extracomment>
+        <translation>Fichiers…</translation>
+    </message>
+    <message>
+        <source>From tool servers…</source>
+        <extracomment>app/ui/chat/composing/resource_dialog.py</extracomment>
+        <translation>Depuis des serveurs d’outils…</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n tools found: {names}.</source>
+        <comment>One tool found: {names}.</comment>
+        <extracomment>app/ui/dialogs/tool_server_dialog.py</extracomment>
+        <translation>
+            <numerusform>Un outil trouvé&#xa0;: {names}.</numerusform>
+            <numerusform>%n outils trouvés&#xa0;: {names}.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>It works, and has no tools.</source>
+        <extracomment>app/ui/dialogs/tool_server_dialog.py</extracomment>
+        <translation>Il fonctionne et n’a pas d’outils.</translation>
     </message>
     <message>
         <source>{count} tokens a pass of the big model</source>
@@ -10120,9 +10248,49 @@ Les couleurs montrent ce qui était juste.</translation>
         <translation>Supprimer toutes vos conversations&#xa0;?</translation>
     </message>
     <message>
+        <source>Tool servers that need nothing installed</source>
+        <extracomment>app/ui/window/dialogs/tool_catalogue.py</extracomment>
+        <translation>Serveurs d’outils qui ne demandent aucune installation</translation>
+    </message>
+    <message>
+        <source>Add {server}</source>
+        <extracomment>app/ui/window/dialogs/tool_catalogue.py</extracomment>
+        <translation>Ajouter {server}</translation>
+    </message>
+    <message>
+        <source>Added</source>
+        <extracomment>app/ui/window/dialogs/tool_catalogue.py</extracomment>
+        <translation>Ajouté</translation>
+    </message>
+    <message>
+        <source>Leaves this computer: what the model asks of it, to {place}.</source>
+        <extracomment>app/ui/window/dialogs/tool_catalogue.py</extracomment>
+        <translation>Quitte cet ordinateur&#xa0;: ce que le modèle lui demande, vers {place}.</translation>
+    </message>
+    <message>
         <source>A tool server is a program of others that runs on this computer as you do: it can read and change your files, and use the network. One with an address gets what the model asks of it over the network. Add only those that you trust.</source>
         <extracomment>app/ui/window/dialogs/tool_servers_card.py</extracomment>
         <translation>Un serveur d’outils est un programme d’autrui qui s’exécute sur cet ordinateur avec vos droits : il peut lire et modifier vos fichiers, et utiliser le réseau. Un serveur avec une adresse reçoit par le réseau ce que le modèle lui demande. N’ajoutez que ceux en qui vous avez confiance.</translation>
+    </message>
+    <message>
+        <source>Catalogue…</source>
+        <extracomment>app/ui/window/dialogs/tool_servers_card.py</extracomment>
+        <translation>Catalogue…</translation>
+    </message>
+    <message>
+        <source>Servers that need nothing installed</source>
+        <extracomment>app/ui/window/dialogs/tool_servers_card.py</extracomment>
+        <translation>Serveurs qui ne demandent aucune installation</translation>
+    </message>
+    <message>
+        <source>Paste</source>
+        <extracomment>app/ui/window/dialogs/tool_servers_card.py</extracomment>
+        <translation>Coller</translation>
+    </message>
+    <message>
+        <source>Test {server}</source>
+        <extracomment>app/ui/window/dialogs/tool_servers_card.py</extracomment>
+        <translation>Tester {server}</translation>
     </message>
     <message>
         <source>Not taken in, since they have no command and no address: {names}.</source>

@@ -596,7 +596,7 @@
     </message>
     <message>
         <source>{name} was made for another model, so it cannot guess for this one.</source>
-        <extracomment>app/llama/heads/assistant.py, app/llama/heads/head.py</extracomment>
+        <extracomment>app/llama/heads/assistant.py, app/llama/heads/guessing_context.py</extracomment>
         <translation>{name} 是为另一个模型做的，不能为这个模型猜测。</translation>
     </message>
     <message>
@@ -636,12 +636,12 @@
     </message>
     <message>
         <source>This build of llama.cpp cannot use heads: it has no {missing}.</source>
-        <extracomment>app/llama/heads/head.py</extracomment>
+        <extracomment>app/llama/heads/block.py, app/llama/heads/guessing_context.py</extracomment>
         <translation>此版 llama.cpp 不能使用预测头：缺少 {missing}。</translation>
     </message>
     <message>
         <source>There is not enough free memory for {name} with a context of {size} tokens. Choose a smaller context in Settings.</source>
-        <extracomment>app/llama/heads/head.py</extracomment>
+        <extracomment>app/llama/heads/guessing_context.py</extracomment>
         <translation>空闲内存不够用 {size} 个 token 的上下文载入 {name}。请在设置中选择更小的上下文。</translation>
     </message>
     <message>
@@ -763,11 +763,6 @@
         <source>{name} was made for another model, so this one cannot see with it.</source>
         <extracomment>app/llama/pictures/projector.py</extracomment>
         <translation>{name} 是为另一个模型做的，这个模型不能用它看图。</translation>
-    </message>
-    <message>
-        <source>{name} is for sounds, not for pictures.</source>
-        <extracomment>app/llama/pictures/projector.py</extracomment>
-        <translation>{name} 用于声音，不是图片。</translation>
     </message>
     <message>
         <source>The picture cannot be read: it is damaged.</source>
@@ -1096,7 +1091,7 @@
     </message>
     <message>
         <source>{path} cannot be read: {error}.</source>
-        <extracomment>app/llama/load_errors.py, app/models/gguf/header.py</extracomment>
+        <extracomment>app/llama/heads/block.py, app/llama/load_errors.py, app/models/gguf/header.py</extracomment>
         <translation>{path} 无法读取：{error}。</translation>
     </message>
     <message>
@@ -1516,18 +1511,8 @@
     </message>
     <message>
         <source>The head computed nothing.</source>
-        <extracomment>app/llama/heads/head.py</extracomment>
+        <extracomment>app/llama/heads/guessing_context.py</extracomment>
         <translation>预测头没有算出任何结果。</translation>
-    </message>
-    <message>
-        <source>The model cannot be shown this picture.</source>
-        <extracomment>app/llama/pictures/projector.py</extracomment>
-        <translation>无法向模型展示这张图片。</translation>
-    </message>
-    <message>
-        <source>The model cannot be shown this picture ({detail}).</source>
-        <extracomment>app/llama/pictures/projector.py</extracomment>
-        <translation>无法向模型展示这张图片（{detail}）。</translation>
     </message>
     <message>
         <source>These two begin a text with different tokens, so one would misread what the other wrote.</source>
@@ -2422,7 +2407,7 @@
     </message>
     <message>
         <source>none</source>
-        <extracomment>app/settings/groups.py, app/ui/dialogs/settings/fields.py, app/ui/dialogs/tool_server_dialog.py</extracomment>
+        <extracomment>app/settings/groups.py, app/ui/dialogs/settings/fields.py</extracomment>
         <translation>无</translation>
     </message>
     <message>
@@ -3316,6 +3301,7 @@
     <message>
         <source>Cancel</source>
         <extracomment>app/ui/dialogs/another_computer.py, app/ui/dialogs/confirm_dialog.py, app/ui/dialogs/files_dialog.py, app/ui/dialogs/import_dialog.py, app/ui/dialogs/prompts_dialog.py, app/ui/dialogs/text_dialogs.py, app/ui/dialogs/tool_server_dialog.py, app/ui/models_page/hub/files_download.py, app/ui/models_page/library_view.py, app/ui/models_page/pair_card.py, app/ui/window/wiring.py</extracomment>
+        <extracomment>app/ui/chat/composing/resource_dialog.py, app/ui/dialogs/confirm_dialog.py, app/ui/dialogs/import_dialog.py, app/ui/dialogs/models/another_computer.py, app/ui/dialogs/models/files_dialog.py, app/ui/dialogs/prompt_form.py, app/ui/dialogs/reply_text_dialog.py, app/ui/dialogs/tool_server_dialog.py, app/ui/models_page/hub/files_download.py, app/ui/models_page/library_dialogs.py, app/ui/models_page/pair_card.py, app/ui/window/wiring.py</extracomment>
         <translation>取消</translation>
     </message>
     <message>
@@ -3544,7 +3530,7 @@
     </message>
     <message>
         <source>Reading…</source>
-        <extracomment>app/ui/chat/composing/file_strip.py, app/ui/dialogs/picture_dialog.py</extracomment>
+        <extracomment>app/ui/chat/composing/file_strip.py, app/ui/chat/composing/resource_dialog.py, app/ui/dialogs/picture_dialog.py</extracomment>
         <translation>读取中…</translation>
     </message>
     <message>
@@ -4180,6 +4166,7 @@
     <message>
         <source>Close</source>
         <extracomment>app/ui/dialogs/about_dialog.py, app/ui/dialogs/assistants_dialog.py, app/ui/dialogs/backups_dialog.py, app/ui/dialogs/deleted_chats_dialog.py, app/ui/dialogs/picture_dialog.py, app/ui/dialogs/prompts_dialog.py, app/ui/dialogs/settings/settings_dialog.py, app/ui/dialogs/text_dialogs.py, app/ui/help/help_window.py, app/ui/how_it_works/how_it_works_view.py, app/ui/overlays/comparison_view.py, app/ui/overlays/race_view.py, app/ui/overlays/recorded_view.py, app/ui/overlays/slow_motion_view.py, app/ui/previews/preview_dialog.py</extracomment>
+        <extracomment>app/ui/assistants/assistants_dialog.py, app/ui/dialogs/about_dialog.py, app/ui/dialogs/backups_dialog.py, app/ui/dialogs/deleted_chats_dialog.py, app/ui/dialogs/file_text_dialog.py, app/ui/dialogs/picture_dialog.py, app/ui/dialogs/prompts_dialog.py, app/ui/dialogs/settings/settings_dialog.py, app/ui/help/help_window.py, app/ui/how_it_works/how_it_works_view.py, app/ui/overlays/comparison_view.py, app/ui/overlays/race_view.py, app/ui/overlays/recorded_view.py, app/ui/overlays/slow_motion_view.py, app/ui/previews/preview_dialog.py, app/ui/window/dialogs/tool_catalogue.py</extracomment>
         <translation>关闭</translation>
     </message>
     <message>
@@ -4295,6 +4282,7 @@
     <message>
         <source>Test</source>
         <extracomment>app/ui/dialogs/another_computer.py, app/ui/dialogs/tool_server_dialog.py</extracomment>
+        <extracomment>app/ui/dialogs/models/another_computer.py, app/ui/dialogs/tool_server_dialog.py, app/ui/window/dialogs/tool_servers_card.py</extracomment>
         <translation>测试</translation>
     </message>
     <message>
@@ -4335,6 +4323,7 @@
     <message>
         <source>{program} at {place}</source>
         <extracomment>app/ui/dialogs/another_computer.py, app/ui/metrics/drafting_advice.py</extracomment>
+        <extracomment>app/ui/dialogs/models/another_computer.py, app/ui/metrics/drafting_advice.py</extracomment>
         <translation>{place} 的 {program}</translation>
     </message>
     <message>
@@ -5061,29 +5050,19 @@
         <translation>Draftlight 无法启动。</translation>
     </message>
     <message>
-        <source>It works. Its tools: {names}.</source>
-        <extracomment>app/ui/dialogs/tool_server_dialog.py</extracomment>
-        <translation>可用。它的工具：{names}。</translation>
-    </message>
-    <message>
         <source>Tool server</source>
         <extracomment>app/ui/dialogs/tool_server_dialog.py</extracomment>
         <translation>工具服务器</translation>
     </message>
     <message>
         <source>Starts it, asks for its tools, and ends it</source>
-        <extracomment>app/ui/dialogs/tool_server_dialog.py</extracomment>
+        <extracomment>app/ui/dialogs/tool_server_dialog.py, app/ui/window/dialogs/tool_servers_card.py</extracomment>
         <translation>启动它，询问它的工具，然后结束它</translation>
     </message>
     <message>
         <source>Starting it…</source>
-        <extracomment>app/ui/dialogs/tool_server_dialog.py</extracomment>
+        <extracomment>app/ui/dialogs/tool_server_dialog.py, app/ui/window/dialogs/tool_servers_card.py</extracomment>
         <translation>正在启动…</translation>
-    </message>
-    <message>
-        <source>It works. Its tools: {names} and {count} more.</source>
-        <extracomment>app/ui/dialogs/tool_server_dialog.py</extracomment>
-        <translation>可用。它的工具：{names} 等另外 {count} 个。</translation>
     </message>
     <message>
         <source>Arguments, one in a line</source>
@@ -5726,12 +5705,12 @@ The colours show which guesses were right.</source>
     </message>
     <message>
         <source>This model&apos;s chat template cannot be used: {reason}. ChatML, a common one, stands in its place.</source>
-        <extracomment>app/llama/templates/template_choice.py</extracomment>
+        <extracomment>app/llama/templates/template.py</extracomment>
         <translation>这个模型的聊天模板无法使用：{reason}。由常见的 ChatML 代替。</translation>
     </message>
     <message>
         <source>The chat template that was given cannot be used: {reason}.</source>
-        <extracomment>app/llama/templates/template_choice.py</extracomment>
+        <extracomment>app/llama/templates/template.py</extracomment>
         <translation>给出的聊天模板无法使用：{reason}。</translation>
     </message>
     <message>
@@ -6007,11 +5986,6 @@ The colours show which guesses were right.</source>
         <translation>{name} 不是嵌入模型。</translation>
     </message>
     <message>
-        <source>There is nothing to read in a text, or a token that the model does not have.</source>
-        <extracomment>app/engine/embedding.py</extracomment>
-        <translation>有一段文本为空，或包含模型没有的词元。</translation>
-    </message>
-    <message>
         <source>A text has {count} tokens, and {name} reads {most} at most.</source>
         <extracomment>app/engine/embedding.py</extracomment>
         <translation>有一段文本有 {count} 个词元，而 {name} 最多读取 {most} 个。</translation>
@@ -6255,7 +6229,7 @@ The colours show which guesses were right.</source>
     </message>
     <message>
         <source>Asking it. A sign-in opens in your browser.</source>
-        <extracomment>app/ui/dialogs/tool_server_dialog.py</extracomment>
+        <extracomment>app/ui/dialogs/tool_server_dialog.py, app/ui/window/dialogs/tool_servers_card.py</extracomment>
         <translation>正在询问。如需登录，将在浏览器中打开。</translation>
     </message>
     <message numerus="yes">
@@ -6955,6 +6929,159 @@ The colours show which guesses were right.</source>
         <source>Whole reply: guessed {guessed}, kept {kept}</source>
         <extracomment>app/ui/metrics/charts.py</extracomment>
         <translation>整个回复：猜 {guessed}，留 {kept}</translation>
+    </message>
+    <message>
+        <source>There is nothing to read in a text.</source>
+        <extracomment>app/engine/embedding.py</extracomment>
+        <translation>有一段文本中没有可读的内容。</translation>
+    </message>
+    <message>
+        <source>Tokens have to be those of {name}. Send words: LangChain&apos;s OpenAIEmbeddings does so with check_embedding_ctx_length=False.</source>
+        <extracomment>app/engine/embedding.py</extracomment>
+        <translation>词元必须是 {name} 的词元。请发送文字：LangChain 的 OpenAIEmbeddings 加上 check_embedding_ctx_length=False 即可。</translation>
+    </message>
+    <message>
+        <source>{name} hears no sounds here: there is no projector (a file named mmproj) for them beside it.</source>
+        <extracomment>app/engine/pictures.py</extracomment>
+        <translation>{name} 在这里听不到声音：旁边没有用于声音的投影器文件（名为 mmproj 的文件）。</translation>
+    </message>
+    <message>
+        <source>The model cannot take this file in.</source>
+        <extracomment>app/llama/pictures/projector.py</extracomment>
+        <translation>模型无法接收此文件。</translation>
+    </message>
+    <message>
+        <source>The model cannot take this file in ({detail}).</source>
+        <extracomment>app/llama/pictures/projector.py</extracomment>
+        <translation>模型无法接收此文件（{detail}）。</translation>
+    </message>
+    <message>
+        <source>{name} is no WAV file that can be heard here. Convert it to WAV with PCM.</source>
+        <extracomment>app/llama/pictures/sounds.py</extracomment>
+        <translation>{name} 不是此处能听的 WAV 文件。请将其转换为 PCM 编码的 WAV。</translation>
+    </message>
+    <message>
+        <source>{name} is empty.</source>
+        <extracomment>app/llama/pictures/sounds.py</extracomment>
+        <translation>{name} 是空的。</translation>
+    </message>
+    <message>
+        <source>{name} is too long: at most {minutes} minutes can be heard.</source>
+        <extracomment>app/llama/pictures/sounds.py</extracomment>
+        <translation>{name} 太长：最多能听 {minutes} 分钟。</translation>
+    </message>
+    <message>
+        <source>{name} cannot be used: of a sound it makes nothing.</source>
+        <extracomment>app/llama/trials/projectors.py</extracomment>
+        <translation>{name} 无法使用：它从声音得不到任何内容。</translation>
+    </message>
+    <message>
+        <source>These two fit together: the head ({kind}) was made for a model of this shape and vocabulary. It guesses blocks of {size} tokens.</source>
+        <extracomment>app/models/gguf/compatibility.py</extracomment>
+        <translation>两者匹配：此头（{kind}）为这种结构和词表的模型而制作。它一次猜测 {size} 个词元的块。</translation>
+    </message>
+    <message>
+        <source>This head does not say how many tokens it guesses at once: its file is incomplete.</source>
+        <extracomment>app/models/gguf/heads.py</extracomment>
+        <translation>此头没有说明它一次猜测多少个词元：其文件不完整。</translation>
+    </message>
+    <message>
+        <source>This head does not name the token that stands for one to be guessed: its file is incomplete.</source>
+        <extracomment>app/models/gguf/heads.py</extracomment>
+        <translation>此头没有指明代表待猜词元的词元：其文件不完整。</translation>
+    </message>
+    <message>
+        <source>This head&apos;s file is damaged: its keys have {keys} numbers, and its values {values}.</source>
+        <extracomment>app/models/gguf/heads.py</extracomment>
+        <translation>此头的文件已损坏：其键有 {keys} 个数，其值有 {values} 个数。</translation>
+    </message>
+    <message>
+        <source>Sounds are heard by models on this computer alone.</source>
+        <extracomment>app/remote/worker.py</extracomment>
+        <translation>只有此计算机上的模型能听声音。</translation>
+    </message>
+    <message>
+        <source>Searches models, datasets and papers at Hugging Face.</source>
+        <extracomment>app/tool_servers/catalogue.py</extracomment>
+        <translation>在 Hugging Face 搜索模型、数据集和论文。</translation>
+    </message>
+    <message>
+        <source>Answers questions about public repositories at GitHub.</source>
+        <extracomment>app/tool_servers/catalogue.py</extracomment>
+        <translation>回答有关 GitHub 公开仓库的问题。</translation>
+    </message>
+    <message>
+        <source>Searches Microsoft&apos;s documentation.</source>
+        <extracomment>app/tool_servers/catalogue.py</extracomment>
+        <translation>搜索 Microsoft 的文档。</translation>
+    </message>
+    <message>
+        <source>Searches Cloudflare&apos;s documentation.</source>
+        <extracomment>app/tool_servers/catalogue.py</extracomment>
+        <translation>搜索 Cloudflare 的文档。</translation>
+    </message>
+    <message>
+        <source>Searches the documentation of AWS.</source>
+        <extracomment>app/tool_servers/catalogue.py</extracomment>
+        <translation>搜索 AWS 的文档。</translation>
+    </message>
+    <message>
+        <source>Add from tool servers</source>
+        <extracomment>app/ui/chat/composing/resource_dialog.py</extracomment>
+        <translation>从工具服务器添加</translation>
+    </message>
+    <message>
+        <source>Search what the servers have</source>
+        <extracomment>app/ui/chat/composing/resource_dialog.py</extracomment>
+        <translation>搜索服务器上的内容</translation>
+    </message>
+    <message>
+        <source>What the servers have</source>
+        <extracomment>app/ui/chat/composing/resource_dialog.py</extracomment>
+        <translation>服务器上的内容</translation>
+    </message>
+    <message>
+        <source>Add</source>
+        <extracomment>app/ui/chat/composing/resource_dialog.py, app/ui/window/dialogs/tool_catalogue.py</extracomment>
+        <translation>添加</translation>
+    </message>
+    <message>
+        <source>Asking the servers…</source>
+        <extracomment>app/ui/chat/composing/resource_dialog.py</extracomment>
+        <translation>正在询问服务器…</translation>
+    </message>
+    <message>
+        <source>These servers have nothing to add: {names}.</source>
+        <extracomment>app/ui/chat/composing/resource_dialog.py</extracomment>
+        <translation>这些服务器没有可添加的内容：{names}。</translation>
+    </message>
+    <message>
+        <source>None of the {count} has these words.</source>
+        <extracomment>app/ui/chat/composing/resource_dialog.py</extracomment>
+        <translation>{count} 项中没有一项包含这些词。</translation>
+    </message>
+    <message>
+        <source>Files…</source>
+        <extracomment>app/ui/chat/composing/resource_dialog.py</extracomment>
+        <translation>文件…</translation>
+    </message>
+    <message>
+        <source>From tool servers…</source>
+        <extracomment>app/ui/chat/composing/resource_dialog.py</extracomment>
+        <translation>从工具服务器…</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n tools found: {names}.</source>
+        <comment>One tool found: {names}.</comment>
+        <extracomment>app/ui/dialogs/tool_server_dialog.py</extracomment>
+        <translation>
+            <numerusform>找到 %n 个工具：{names}。</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>It works, and has no tools.</source>
+        <extracomment>app/ui/dialogs/tool_server_dialog.py</extracomment>
+        <translation>它可以使用，但没有工具。</translation>
     </message>
     <message>
         <source>{count} tokens a pass of the big model</source>
@@ -10056,9 +10183,49 @@ The colours show which guesses were right.</source>
         <translation>删除你的所有聊天？</translation>
     </message>
     <message>
+        <source>Tool servers that need nothing installed</source>
+        <extracomment>app/ui/window/dialogs/tool_catalogue.py</extracomment>
+        <translation>无需安装的工具服务器</translation>
+    </message>
+    <message>
+        <source>Add {server}</source>
+        <extracomment>app/ui/window/dialogs/tool_catalogue.py</extracomment>
+        <translation>添加 {server}</translation>
+    </message>
+    <message>
+        <source>Added</source>
+        <extracomment>app/ui/window/dialogs/tool_catalogue.py</extracomment>
+        <translation>已添加</translation>
+    </message>
+    <message>
+        <source>Leaves this computer: what the model asks of it, to {place}.</source>
+        <extracomment>app/ui/window/dialogs/tool_catalogue.py</extracomment>
+        <translation>离开此计算机的内容：模型向它提出的请求，发送到 {place}。</translation>
+    </message>
+    <message>
         <source>A tool server is a program of others that runs on this computer as you do: it can read and change your files, and use the network. One with an address gets what the model asks of it over the network. Add only those that you trust.</source>
         <extracomment>app/ui/window/dialogs/tool_servers_card.py</extracomment>
         <translation>工具服务器是他人的程序，以您的权限在本机运行：它可以读取和修改您的文件，并使用网络。带地址的服务器会通过网络收到模型向它提出的请求。请只添加您信任的服务器。</translation>
+    </message>
+    <message>
+        <source>Catalogue…</source>
+        <extracomment>app/ui/window/dialogs/tool_servers_card.py</extracomment>
+        <translation>目录…</translation>
+    </message>
+    <message>
+        <source>Servers that need nothing installed</source>
+        <extracomment>app/ui/window/dialogs/tool_servers_card.py</extracomment>
+        <translation>无需安装的服务器</translation>
+    </message>
+    <message>
+        <source>Paste</source>
+        <extracomment>app/ui/window/dialogs/tool_servers_card.py</extracomment>
+        <translation>粘贴</translation>
+    </message>
+    <message>
+        <source>Test {server}</source>
+        <extracomment>app/ui/window/dialogs/tool_servers_card.py</extracomment>
+        <translation>测试 {server}</translation>
     </message>
     <message>
         <source>Not taken in, since they have no command and no address: {names}.</source>

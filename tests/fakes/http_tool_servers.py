@@ -5,17 +5,24 @@ Run as a program: ``python -m tests.fakes.http_tool_servers KIND PORT``; KIND is
 
 from __future__ import annotations
 
+import asyncio
+import base64
+import gzip
 import os
 import socket
 import subprocess
 import sys
+import threading
 import time
+import urllib.request
 from collections.abc import Iterator
 from contextlib import contextmanager
 from http.server import BaseHTTPRequestHandler, ThreadingHTTPServer
 from pathlib import Path
 from typing import Any
 from urllib.parse import urlencode
+
+from tests.fakes.tool_servers import PICTURE
 
 _ROOT = str(Path(__file__).parent.parent.parent)
 PATIENCE_S = 60
@@ -41,17 +48,18 @@ def running(kind: str) -> Iterator[str]:
             process.kill()
 
 
-def browser(folder: Path) -> str:
-    """Return what the variable ``BROWSER`` has to be for a person who signs in at once."""
-    script = folder / "browser.py"
-    script.write_text("import sys, urllib.request\nurllib.request.urlopen(sys.argv[1], timeout=30).read()\n")
-    return f"{sys.executable} {script} %s"
+def sign_in(address: str) -> None:
+    """Visit a page as the browser of a person does who signs in at once."""
+    with urllib.request.urlopen(address, timeout=PATIENCE_S) as page:
+        assert b"You are signed in" in page.read()
 
 
 def main(kind: str, port: int) -> None:
     if kind == "raw":
         ThreadingHTTPServer(("127.0.0.1", port), _Rude).serve_forever()
+    global Context, Image  # noqa: PLW0603 - names in annotations are looked up in the module
     from mcp.server import MCPServer  # noqa: PLC0415 - takes two seconds, and others need none of it
+    from mcp.server.mcpserver import Context, Image  # noqa: PLC0415
 
     if kind == "signed":
         from mcp.server.auth.settings import AuthSettings, ClientRegistrationOptions  # noqa: PLC0415
@@ -72,6 +80,21 @@ def main(kind: str, port: int) -> None:
     def repeat(text: str, times: int = 1) -> str:
         """Say something several times."""
         return " ".join([text] * times)
+
+    @server.tool()
+    async def draw(context: Context) -> Image:
+        """Draw a lake."""
+        await context.report_progress(1, 2, "reading")
+        await asyncio.sleep(0.3)
+        return Image(data=base64.b64decode(PICTURE), format="png")
+
+    @server.resource("lake://depth")
+    def depth() -> str:
+        return "40 m"
+
+    @server.prompt()
+    def ask_fish(name: str) -> str:
+        return f"Dear {name}?"
 
     server.run(transport="streamable-http", port=port)
 
@@ -116,6 +139,24 @@ def _provider() -> Any:
     return Provider()
 
 
+@contextmanager
+def rude_server() -> Iterator[ThreadingHTTPServer]:
+    """Run one that answers as no server should, in this process."""
+    with _Quiet(("127.0.0.1", 0), _Rude) as server:
+        serving = threading.Thread(target=server.serve_forever)
+        serving.start()
+        try:
+            yield server
+        finally:
+            server.shutdown()
+            serving.join()
+
+
+class _Quiet(ThreadingHTTPServer):
+    def handle_error(self, request: object, client_address: object) -> None:
+        """Say nothing of clients that leave."""
+
+
 class _Rude(BaseHTTPRequestHandler):
     """Answers by the path as no server should."""
 
@@ -134,6 +175,8 @@ class _Rude(BaseHTTPRequestHandler):
                 self.end_headers()
                 while True:
                     self.wfile.write(b'[["' + b"x" * 1_000_000)
+            case "/packed":
+                self._answer(200, gzip.compress(b'[["' + bytes(100_000_000), 1), "application/json", "gzip")
             case "/no-json":
                 self._answer(200, b"<html>Hello!</html>", "text/html")
             case "/broken":
@@ -143,9 +186,10 @@ class _Rude(BaseHTTPRequestHandler):
 
     do_GET = do_DELETE = do_POST  # noqa: N815
 
-    def _answer(self, status: int, body: bytes, kind: str) -> None:
+    def _answer(self, status: int, body: bytes, kind: str, encoding: str = "identity") -> None:
         self.send_response(status)
         self.send_header("Content-Type", kind)
+        self.send_header("Content-Encoding", encoding)
         self.send_header("Content-Length", str(len(body)))
         self.end_headers()
         self.wfile.write(body)

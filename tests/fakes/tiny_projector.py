@@ -5,7 +5,9 @@ The kind is LLaVA's: a picture of 28 x 28 pixels becomes four patches, and each 
 
 from __future__ import annotations
 
+import io
 import struct
+import wave
 import zlib
 from collections.abc import Mapping
 from typing import Any
@@ -72,6 +74,67 @@ def projector(
         "clip.vision.image_std": [0.5, 0.5, 0.5],
     }
     return gguf_file({**values, **(changes or {})}, {**weights, **(tensors or {})})
+
+
+STACK = 100
+"""Steps of a sound that become one row."""
+SOUND_ROWS = 3_000 // 2 // STACK
+"""Rows of half a minute, to which every sound is filled up."""
+_MELS = 16
+
+
+def hearing_projector(*, width: int = WIDTH) -> bytes:
+    """A projector for sounds; the kind is Ultravox's, whose encoder is Whisper's."""
+    random = np.random.default_rng(1)
+    inner = 16
+    weights: Tensors = {
+        "a.conv1d.1.weight": noise(random, _EYE, _MELS, 3),
+        "a.conv1d.1.bias": noise(random, _EYE, 1),
+        "a.conv1d.2.weight": noise(random, _EYE, _EYE, 3),
+        "a.conv1d.2.bias": noise(random, _EYE, 1),
+        "a.position_embd.weight": noise(random, 1_500, _EYE),
+        "mm.a.norm_pre.weight": np.ones(STACK * _EYE, np.float32),
+        "mm.a.mlp.1.weight": noise(random, 2 * inner, STACK * _EYE) * 8,
+        "mm.a.norm_mid.weight": np.ones(inner, np.float32),
+        "mm.a.mlp.2.weight": noise(random, width, inner) * 8,
+    }
+    for name, shape in {
+        "attn_q": (_EYE, _EYE), "attn_k": (_EYE, _EYE), "attn_v": (_EYE, _EYE), "attn_out": (_EYE, _EYE),
+        "ffn_up": (2 * _EYE, _EYE), "ffn_down": (_EYE, 2 * _EYE), "ln1": (_EYE,), "ln2": (_EYE,),
+    }.items():  # fmt: skip
+        weights[f"a.blk.0.{name}.weight"] = noise(random, *shape)
+        if name != "attn_k":
+            weights[f"a.blk.0.{name}.bias"] = noise(random, shape[0])
+    values = {
+        "general.architecture": "clip",
+        "general.type": "mmproj",
+        "general.file_type": 0,
+        "clip.has_audio_encoder": True,
+        "clip.projector_type": "ultravox",
+        "clip.use_gelu": True,
+        "clip.audio.embedding_length": _EYE,
+        "clip.audio.attention.head_count": 2,
+        "clip.audio.feed_forward_length": 2 * _EYE,
+        "clip.audio.block_count": 1,
+        "clip.audio.projection_dim": width,
+        "clip.audio.attention.layer_norm_epsilon": 1e-5,
+        "clip.audio.num_mel_bins": _MELS,
+        "clip.audio.projector.stack_factor": STACK,
+    }
+    return gguf_file(values, weights)
+
+
+def wav(seconds: float = 1.0, *, rate: int = 16_000, channels: int = 1, width: int = 2, hertz: float = 440) -> bytes:
+    """A WAV file with a tone."""
+    tone = 0.5 * np.sin(2 * np.pi * hertz * np.arange(round(seconds * rate)) / rate)
+    samples = np.repeat((tone * (2 ** (8 * width - 1) - 1)).astype(np.int64), channels) + 128 * (width == 1)
+    content = io.BytesIO()
+    with wave.open(content, "wb") as file:
+        file.setnchannels(channels)
+        file.setsampwidth(width)
+        file.setframerate(rate)
+        file.writeframes(samples.astype("<i8").view(np.uint8).reshape(-1, 8)[:, :width].tobytes())
+    return content.getvalue()
 
 
 def png(width: int = 40, height: int = 30, *, shade: int = 0) -> bytes:

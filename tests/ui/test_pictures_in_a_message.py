@@ -12,10 +12,9 @@ from PySide6.QtGui import QColor, QImage, QPixmap
 from PySide6.QtWidgets import QLabel
 
 from app.chats.chat_files import json_of, page_of
-from app.llama.pictures.pixels import Pixels
+from app.llama.pictures.pixels import KEPT_AS_IT_IS_BYTES, PREVIEW, Pixels, kept_content
 from app.ui.dialogs.picture_dialog import PictureDialog
 from app.ui.models_page.models_page import ModelsPage
-from app.ui.toolkit.files.picture_previews import KEPT_AS_IT_IS_BYTES, PREVIEW, kept_content, preview_of
 from tests.fakes.documents import pdf
 from tests.fakes.picture_files import webp
 from tests.ui.conftest import WindowHarness
@@ -211,5 +210,5 @@ def test_a_large_file_is_kept_small_and_a_small_one_as_it_is() -> None:
     assert content.startswith(b"\xff\xd8\xff")
     assert QImage.fromData(content).width() == 2000
     preview = QPixmap()
-    assert preview.loadFromData(preview_of(pixels), "JPG")
-    assert preview.width() == PREVIEW.width()
+    assert preview.loadFromData(pixels.preview(), "JPG")
+    assert preview.width() == PREVIEW[0]

@@ -2,22 +2,27 @@
 
 from __future__ import annotations
 
+import base64
 from dataclasses import replace
 from pathlib import Path
 
 import pytest
 from PySide6.QtCore import Qt
-from PySide6.QtWidgets import QAbstractButton, QApplication, QCheckBox
+from PySide6.QtWidgets import QAbstractButton, QApplication, QCheckBox, QLabel
 
 from app.engine.commands import Message
 from app.requests.reply_tools import MOST_ROUNDS
-from app.tool_servers.server_settings import BUILT_IN, ServerList
+from app.tool_servers.catalogue import CATALOGUE
+from app.tool_servers.server_settings import BUILT_IN, ServerList, is_address
+from app.tool_servers.tool_server import ServerTool
 from app.traces.readout import TOOLS_SPENT
 from app.ui.chat.replying.cards import ToolCard
-from app.ui.dialogs.tool_server_dialog import ToolServerDialog
+from app.ui.dialogs.picture_dialog import PictureDialog
+from app.ui.dialogs.prompts_dialog import PromptForm
+from app.ui.dialogs.tool_server_dialog import ToolServerDialog, found_words
 from app.ui.transcript.messages.reply_message import ReplyMessage
 from app.ui.window.dialogs.tool_servers_card import ToolServersCard
-from tests.fakes.tool_servers import HOSTILE_RESULT, server
+from tests.fakes.tool_servers import HOSTILE_RESULT, PICTURE, server
 from tests.ui.conftest import WindowHarness
 
 pytestmark = pytest.mark.shared_window
@@ -163,6 +168,39 @@ def test_stop_ends_a_server_that_hangs_and_closing_leaves_no_process(own_harness
     assert replies(own_harness)[0].tools.rows[0][0].text().endswith("· stopped")
 
 
+def test_a_picture_that_a_tool_brings_is_shown_and_given_to_the_model_and_comes_back(
+    own_harness: WindowHarness,
+) -> None:
+    ServerList(own_harness.paths.tool_servers).keep([server("draws", "Lake")])
+    with_tools(own_harness, "Lake")
+    ask_for_call(own_harness, call("act"))
+    own_harness.script.reply = ANSWER
+    own_harness.bot.mouseClick(card(own_harness).once_button, LEFT)
+    until_done(own_harness)
+    brought = own_harness.engine.requests[-1].messages[-1]
+    assert (brought.role, brought.text) == ("tool", "(a picture: image/png)")
+    assert [picture.content for picture in brought.pictures] == [base64.b64decode(PICTURE)]
+    chat = own_harness.parts.chat.conversation_id
+    own_harness.actions.new_chat()
+    own_harness.actions.open_chat(chat)
+    (chip,) = replies(own_harness)[0].files.chips
+    assert chip.isVisible()
+    assert chip.name == "act.png"
+    assert chip.findChild(QLabel).pixmap().width() == 8
+    chip.click()
+    assert own_harness.window.findChild(PictureDialog) is not None
+
+
+def test_the_line_of_a_call_says_how_far_it_is(own_harness: WindowHarness) -> None:
+    ServerList(own_harness.paths.tool_servers).keep([server("tells of progress", "Lake")])
+    with_tools(own_harness, "Lake")
+    ask_for_call(own_harness, call("act", '{"times": 600}'))
+    own_harness.bot.mouseClick(card(own_harness).once_button, LEFT)
+    own_harness.bot.waitUntil(lambda: card(own_harness).words.text().endswith("1 % · reading"), timeout=20_000)
+    assert card(own_harness).accessibleName() == "Waiting for “act” of Lake…"
+    own_harness.parts.chat.stop()
+
+
 def test_what_a_hostile_server_says_is_letters_and_never_the_persons_word(own_harness: WindowHarness) -> None:
     ServerList(own_harness.paths.tool_servers).keep([server("hostile", "Lake")])
     with_tools(own_harness, "Lake")
@@ -209,9 +247,13 @@ def test_servers_are_set_up_in_the_settings(harness: WindowHarness, tmp_path: Pa
     dialog.environment.setPlainText("\n".join(f"{name}={value}" for name, value in working.environment.items()))
     dialog.test_button.click()
     harness.bot.waitUntil(dialog.test_button.isEnabled)
-    assert dialog.status.text() == "It works. Its tools: act."
+    assert dialog.status.text() == "One tool found: act."
     dialog.folder.setText("~")
     dialog.keep_button.click()
+    buttons = servers.findChildren(QAbstractButton)
+    [button for button in buttons if button.accessibleName() == "Test Lake"][-1].click()  # of the row that is made anew
+    assert servers.status.text() == "Lake: Starting it…"
+    harness.bot.waitUntil(lambda: servers.status.text() == "Lake: One tool found: act.")
     changed = replace(working, name="Lake", folder="~", answer_s=90.0)
     assert harness.parts.chat.tools.servers.all() == (changed,)
     far = servers.edit(None)
@@ -225,7 +267,77 @@ def test_servers_are_set_up_in_the_settings(harness: WindowHarness, tmp_path: Pa
     far.keep_button.click()
     kept = harness.parts.chat.tools.servers.all()[1]
     assert (kept.url, kept.headers, kept.command) == ("https://example.org/mcp", {"Authorization": "Bearer x"}, "")
+    catalogue = servers.open_catalogue()
+    assert all(is_address(entry.url) for entry in CATALOGUE)
+    catalogue.buttons[0].click()
+    added = harness.parts.chat.tools.servers.all()[-1]
+    assert (added.name, added.url, added.on) == (CATALOGUE[0].name, CATALOGUE[0].url, True)
+    assert not catalogue.buttons[0].isEnabled()
+    assert not servers.open_catalogue().buttons[0].isEnabled(), "it is there already"
     harness.window.findChild(ToolServersCard).window().close()
+
+
+def test_the_count_of_tools_is_told_and_a_long_list_ends() -> None:
+    names = [ServerTool("lake", f"t{number}") for number in range(40)]
+    assert found_words(names[:2], 0) == "2 tools found: t0, t1."
+    assert found_words(names, 3).endswith("t29 …. 3 more cannot be used here.")
+    assert found_words([], 0) == "It works, and has no tools."
+
+
+def test_what_a_server_has_to_read_goes_with_the_message(own_harness: WindowHarness) -> None:
+    ServerList(own_harness.paths.tool_servers).keep([server("reads", "Lake")])
+    with_tools(own_harness, BUILT_IN)
+    wanted: list[bool] = []
+    own_harness.parts.attach_menu.files_wanted.disconnect()
+    own_harness.parts.attach_menu.files_wanted.connect(lambda: wanted.append(True))
+    own_harness.parts.view.composer.attach_button.click()
+    assert wanted == [True], "no server is on: there is nothing to choose from"
+    own_harness.parts.chat.tools.switch("Lake", on=True)
+    own_harness.parts.view.composer.attach_button.click()
+    menu = own_harness.parts.attach_menu.menu
+    assert [action.text() for action in menu.actions()] == ["Files…", "From tool servers…"]
+    menu.close()
+    dialog = own_harness.parts.attach_menu.open()
+    assert dialog.status.text() == "Asking the servers…"
+    own_harness.bot.waitUntil(lambda: dialog.list.count() == 500)
+    assert dialog.list.item(0).text() == "a b · Lake"
+    dialog.search.setText("page 77")
+    assert [dialog.list.item(row).text() for row in range(dialog.list.count())] == ["Page 77 · Lake"]
+    dialog.add_button.click()
+    own_harness.bot.waitUntil(
+        lambda: not own_harness.parts.pending_files.busy and bool(own_harness.parts.pending_files.files)
+    )
+    (picture,) = own_harness.parts.pending_files.files
+    assert (picture.name, picture.picture) == ("Page 77.png", base64.b64decode(PICTURE))
+
+
+def test_a_slash_offers_prompts_of_servers_with_what_they_want_to_know(own_harness: WindowHarness) -> None:
+    ServerList(own_harness.paths.tool_servers).keep([server("reads", "Lake")])
+    with_tools(own_harness, "Lake")
+    composer = own_harness.parts.view.composer
+    own_harness.bot.keyClicks(composer.edit, "/")
+    shown = composer.edit.list_above
+    own_harness.bot.waitUntil(lambda: shown.isVisible() and shown.model().rowCount() == 6)
+    own_harness.bot.keyClicks(composer.edit, "as")
+    names = [shown.model().index(row, 0).data() for row in range(shown.model().rowCount())]
+    assert names == ["ask · Lake"]
+    own_harness.bot.keyClick(shown, Qt.Key.Key_Return)
+    form = own_harness.window.findChild(PromptForm)
+    assert composer.edit.toPlainText() == ""
+    assert not form.insert_button.isEnabled()
+    form.fields["who"].setText("Ida")
+    form.insert_button.click()
+    own_harness.bot.waitUntil(lambda: "'who': 'Ida'" in composer.edit.toPlainText())
+
+
+def test_a_slash_that_begins_no_prompt_is_a_message(harness: WindowHarness) -> None:
+    harness.show()
+    composer = harness.parts.view.composer
+    own = composer.edit.list_above
+    harness.bot.keyClicks(composer.edit, "/home/ida is full")
+    assert not own.isVisible()
+    harness.bot.keyClick(composer.edit, Qt.Key.Key_Return)
+    assert harness.parts.chat.messages[0].text == "/home/ida is full"
 
 
 @pytest.mark.parametrize("ending", ["preparing", "asking"])

@@ -39,6 +39,7 @@ from app.llama.trials.trial import TrialCancelled
 from app.models.gguf.compatibility import compare, numbers_problem, require_loadable, takes_no_draft
 from app.models.gguf.header import read_header, unreadable
 from app.models.gguf.heads import no_layers_to_guess_with
+from app.models.gguf.projectors import senses_of
 from app.models.gguf.weights import guess_bytes
 from app.models.library.starter import packaged_file
 from app.references import OWN_LAYERS, STARTER_PREFIX
@@ -160,6 +161,7 @@ class PairLoader:
                     cancelled=self._is_cancelled,
                     chat_template=template,
                     open_projector=open_projector,
+                    senses=frozenset() if self._projector is None else senses_of(self._projector),
                 )
             except BaseException:
                 loaded.close()

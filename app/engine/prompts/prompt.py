@@ -6,18 +6,20 @@ import re
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, replace
 from math import ceil
+from typing import TypeVar
 
 from app.engine.commands import Generate, Message, Picture, RenderPrompt
 from app.engine.pair import Pair
 from app.engine.pictures import SPOT, require_few
 from app.engine.prompts.context_trimming import SHARE_FOR_REPLY, KeptTurns, reply_room, trim
-from app.engine.prompts.turns import alternating
+from app.engine.prompts.turns import alternating, with_tools_pictures
 from app.errors import ConversationRefused, PromptTooLong, WorldError
 from app.language import number, tr
 from app.llama.child_processes.service import Cancelled
 from app.tools.definitions import Toolset
 from app.tools.thoughts import answer_words, closing_words, in_models_words, split_reply
 
+_Asked = TypeVar("_Asked", Generate, RenderPrompt)
 _OPEN, _CLOSE = "\ufdd0", "\ufdd1"
 """Stand around the spelling of a control token that a person typed. Unicode keeps these two for a program's own use."""
 _MARKS = str.maketrans("", "", _OPEN + _CLOSE)
@@ -66,6 +68,7 @@ def build_prompt(pair: Pair, command: Generate, cancelled: Cancelled = lambda: F
         return FittedPrompt(_checked(pair, tokens, room - 1), 0)
     if command.tokens is not None:
         return FittedPrompt(_checked(pair, _joined(pair, command.tokens, room), room - 1), 0)
+    command = _as_it_sees(pair, command)
     messages = command.messages
     if not any(message.role == "user" for message in messages):
         raise WorldError(tr("There is no message to answer yet."))
@@ -244,7 +247,7 @@ def rendered_text(pair: Pair, command: RenderPrompt, cancelled: Cancelled) -> st
         ConversationRefused: the template does not take these messages.
         Interrupted: ``cancelled`` said so.
     """
-    return _framed(pair, command, str, cancelled).replace(SPOT, "")
+    return _framed(pair, _as_it_sees(pair, command), str, cancelled).replace(SPOT, "")
 
 
 def rendered_tokens(pair: Pair, command: RenderPrompt, cancelled: Cancelled) -> list[int]:
@@ -254,11 +257,15 @@ def rendered_tokens(pair: Pair, command: RenderPrompt, cancelled: Cancelled) -> 
         PromptTooLong: far more than the context holds.
         ConversationRefused, Interrupted: as :func:`rendered_text`.
     """
-    room = pair.target.context.context_tokens
+    room, command = pair.target.context.context_tokens, _as_it_sees(pair, command)
     for message in command.messages:
         _refuse_giant(pair, _all_text(message), room)
     _refuse_giant_tools(pair, command.tools, room)
     return _render(pair, command, cancelled)
+
+
+def _as_it_sees(pair: Pair, command: _Asked) -> _Asked:
+    return replace(command, messages=with_tools_pictures(command.messages, sees=pair.pictures.can_see))
 
 
 def _count_written_tokens(pair: Pair, messages: Sequence[Message]) -> int:

@@ -6,11 +6,14 @@ from collections.abc import Sequence
 from dataclasses import replace
 from itertools import groupby
 
-from app.engine.commands import Message
+from app.engine.commands import Message, Picture
 from app.llama.templates.tool_support import ToolSupport
 from app.tools.definitions import Toolset
 from app.tools.forms import CallForm
 from app.tools.thoughts import split_reply, with_thought
+
+_SHOWN_NEXT = "(The picture is in the next message.)"
+_NOT_SEEN = "(There was a picture. This model sees none.)"
 
 
 def alternating(messages: Sequence[Message]) -> list[Message]:
@@ -56,3 +59,28 @@ def plain(messages: Sequence[Message], tools: Toolset | None) -> tuple[Message, 
     return tuple(
         Message(turn["role"], turn["content"], pictures=next(shown) if turn["role"] == "user" else ()) for turn in turns
     )
+
+
+def with_tools_pictures(messages: Sequence[Message], *, sees: bool) -> tuple[Message, ...]:
+    """Return a conversation in which the user shows what tools returned as pictures: no template has them elsewhere.
+
+    A model that sees none reads that there was one. What was brought stays in the conversation, so a refusal would end
+    that for good.
+    """
+    shown: list[Message] = []
+    waiting: tuple[Picture, ...] = ()
+    for message in messages:
+        if message.role == "tool" and message.pictures:
+            note = _SHOWN_NEXT if sees else _NOT_SEEN
+            waiting += message.pictures if sees else ()
+            shown.append(replace(message, text="\n".join(filter(None, (message.text, note))), pictures=()))
+            continue
+        if waiting and message.role == "user":
+            shown.append(replace(message, pictures=(*waiting, *message.pictures)))
+            waiting = ()
+            continue
+        if waiting and message.role != "tool":
+            shown.append(Message("user", "", pictures=waiting))
+            waiting = ()
+        shown.append(message)
+    return (*shown, Message("user", "", pictures=waiting)) if waiting else tuple(shown)

@@ -25,6 +25,32 @@ class Pixels:
     height: int
     rgb: bytes
 
+    def as_file(self, kind: str) -> bytes:
+        """Return the picture as a file; ``kind`` is ``jpeg`` or ``png``."""
+        return _written(self._image(), kind, _QUALITY)
+
+    def preview(self) -> bytes:
+        """Return a small JPEG of the picture, to be shown in the window."""
+        image = self._image()
+        image.thumbnail(PREVIEW)
+        return _written(image, "jpeg", _PREVIEW_QUALITY)
+
+    def _image(self) -> Image:
+        from PIL import Image  # noqa: PLC0415 - few pictures are written
+
+        return Image.frombytes("RGB", (self.width, self.height), self.rgb)
+
+
+def kept_content(content: bytes, pixels: Pixels) -> bytes:
+    """Return the file to be kept for a picture, which is the one that was given unless that is large."""
+    return content if len(content) <= KEPT_AS_IT_IS_BYTES else pixels.as_file("jpeg")
+
+
+def _written(image: Image, kind: str, quality: int) -> bytes:
+    content = io.BytesIO()
+    image.save(content, kind, quality=quality)
+    return content.getvalue()
+
 
 def mtmd_library() -> Any:
     """Return the library's functions.
@@ -41,6 +67,11 @@ def mtmd_library() -> Any:
     return mtmd_cpp
 
 
+KEPT_AS_IT_IS_BYTES = 4_000_000
+"""A larger file is kept as a JPEG of the pixels that models are given: a chat is read as a whole each time."""
+PREVIEW = 480, 360
+"""Pixels at the most: twice what the window shows, for dense screens."""
+_QUALITY, _PREVIEW_QUALITY = 92, 80
 _FORMATS = ("PNG", "JPEG", "GIF", "WEBP", "AVIF", "BMP")
 _LONGEST_SIDE = 3072
 """Pixels that a model is given at most: few look closer. A larger picture is scaled down by a whole number."""

@@ -1,4 +1,4 @@
-"""A projector: the file beside a model (``mmproj``) that turns pictures into rows the model reads like words.
+"""A projector: the file beside a model (``mmproj``) that turns pictures and sounds into rows it reads like words.
 
 What libmtmd asserts about its calls, and what keeps it true: a piece has at most ``n_batch`` rows. Where the rows of a
 picture look at each other (no causal attention), all of them stand in one piece, which :meth:`Projector.read` looks at
@@ -25,10 +25,13 @@ from app.llama.library import api, native_log
 from app.llama.load_errors import reason_in
 from app.llama.model import Model
 from app.llama.pictures.pixels import Pixels, mtmd_library
+from app.llama.pictures.sounds import Sound
 
 _MARKER = b"<__media__>"
 _TEXT, _PICTURE = 0, 1  # enum mtmd_input_chunk_type
 _NO_CALLBACK = 0
+_LEAST_SHARE = 10
+"""A sound has at least this part of a second; the rest is silence."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -109,9 +112,8 @@ class Projector:
         self._handle: Any = self._mtmd.mtmd_init_from_file(os.fsencode(path), model.handle, params)
         if not self._handle:
             raise _load_error(path, native_log().drain())
-        if not self._mtmd.mtmd_support_vision(self._handle):
-            self.close()
-            raise ModelFileError(tr("{name} is for sounds, not for pictures.", name=path.name))
+        self.sees = bool(self._mtmd.mtmd_support_vision(self._handle))
+        self.hears = bool(self._mtmd.mtmd_support_audio(self._handle))
 
     def close(self) -> None:
         """Free the native projector."""
@@ -125,11 +127,27 @@ class Projector:
         Raises:
             WorldError: the model cannot be shown it.
         """
-        mtmd = self._mtmd
         data = (ctypes.c_uint8 * len(pixels.rgb)).from_buffer_copy(pixels.rgb)
         if len(pixels.rgb) != pixels.width * pixels.height * 3 or not pixels.rgb:
             raise WorldError(tr("The picture cannot be read: it is damaged."))
-        bitmap = mtmd.mtmd_bitmap_init(pixels.width, pixels.height, data)
+        return self._chunks_of(self._mtmd.mtmd_bitmap_init(pixels.width, pixels.height, data))
+
+    def listen_to(self, sound: Sound) -> PictureChunks:
+        """Make a sound ready, likewise.
+
+        Raises:
+            WorldError: the model cannot be given it.
+        """
+        rate = int(self._mtmd.mtmd_get_audio_sample_rate(self._handle))
+        samples = sound.at_rate(rate)
+        # Of a few samples libmtmd ends the process.
+        samples = np.pad(samples, (0, max(0, rate // _LEAST_SHARE - len(samples))))
+        data = samples.ctypes.data_as(ctypes.POINTER(ctypes.c_float))
+        return self._chunks_of(self._mtmd.mtmd_bitmap_init_from_audio(len(samples), data))
+
+    def _chunks_of(self, bitmap: Any) -> PictureChunks:
+        """Return what the library makes of a picture or a sound, which is freed."""
+        mtmd = self._mtmd
         chunks = mtmd.mtmd_input_chunks_init()
         try:
             text = mtmd.mtmd_input_text(_MARKER, len(_MARKER), False, True)
@@ -138,8 +156,8 @@ class Projector:
                 mtmd.mtmd_input_chunks_free(chunks)
                 detail = native_log().drain()
                 if detail:
-                    raise WorldError(tr("The model cannot be shown this picture ({detail}).", detail=detail))
-                raise WorldError(tr("The model cannot be shown this picture."))
+                    raise WorldError(tr("The model cannot take this file in ({detail}).", detail=detail))
+                raise WorldError(tr("The model cannot take this file in."))
         finally:
             mtmd.mtmd_bitmap_free(bitmap)
         return PictureChunks(mtmd, chunks)

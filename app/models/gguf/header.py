@@ -295,6 +295,7 @@ bits turns negative on its way through llama.cpp, and memory is asked for before
 
 _TABLES = frozenset({"d2t", "token_embd.weight", "output.weight"})
 _MOST_BASE_MODELS = 4
+_SENSES = ("vision", "audio")
 
 
 @dataclass(frozen=True, slots=True)
@@ -311,6 +312,8 @@ class Header:
     licence: str
     kind: str
     """``model`` for a chat or base model; ``adapter``, ``mmproj``, ``imatrix`` and the like for others."""
+    senses: frozenset[str]
+    """Of a projector: ``vision``, ``audio``, or both."""
     context_length: int | None
     block_count: int | None
     embedding_length: int | None
@@ -496,6 +499,7 @@ def _header(values: dict[str, Any], tensors: tuple[tuple[str, int], ...], tables
         quant=FILE_TYPES.get(file_type, "") if file_type is not None else "",
         licence=_text(values, "general.license"),
         kind=_text(values, "general.type") or "model",
+        senses=frozenset(sense for sense in _SENSES if _flag(values, f"clip.has_{sense}_encoder")),
         context_length=number("context_length"),
         block_count=blocks,
         embedding_length=embedding,

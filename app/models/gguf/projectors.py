@@ -1,4 +1,4 @@
-"""Finds the projector that belongs to a model: the second file (``mmproj``) of a model that sees pictures."""
+"""Finds the projector that belongs to a model: the second file (``mmproj``) of a model that sees or hears."""
 
 from __future__ import annotations
 
@@ -17,6 +17,7 @@ MARK = "mmproj"
 _SAYS_NOTHING = frozenset({MARK, "model", "gguf"})
 _LIKED = ("F16", "Q8_0", "BF16", "F32")
 """Precisions, the best first: projectors are small, and more than sixteen bits only take time."""
+_USUAL_SENSES = frozenset({"vision"})
 _MEMORY_SHARE = 1.5
 """Of its file's size: it computes in memory of its own."""
 
@@ -63,6 +64,14 @@ def projector_among(model: File, files: Mapping[File, int]) -> File | None:
 def is_projector(path: PurePath) -> bool:
     """Return whether a file's name says that it is a projector."""
     return MARK in path.name.lower()
+
+
+def senses_of(projector: Path) -> frozenset[str]:
+    """Return what a model gets by a projector: ``vision``, ``audio``, or both; one that cannot be read says vision."""
+    try:
+        return read_header(projector).senses or _USUAL_SENSES
+    except ModelFileError:
+        return _USUAL_SENSES
 
 
 def memory_of_projector(file_bytes: int) -> int:

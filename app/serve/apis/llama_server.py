@@ -27,7 +27,6 @@ from app.serve.apis.openai_chunks import (
 )
 from app.serve.model_registry import ModelChoice, SpeculationOptions
 from app.serve.replies import ReplyAnswer, ServedReply, ServerStatistics, Services, Writer, server_event
-from app.serve.requests.message_content import shown_to
 from app.serve.requests.reply_fields import is_token, most_tokens_in, sampling_in, variables_in
 from app.serve.requests.reply_request import (
     MOST_STOPS,
@@ -383,11 +382,11 @@ class _TextPaths:
     async def props(self, _request: Request) -> JSONResponse:
         services = self._services
         template = begins = ends = ""
-        sees = False
+        sees = hears = False
         if services.engine_queue.loaded is not None:
             async with services.registry.as_it_is() as (loaded, turn):
                 if loaded is not None:
-                    sees = loaded.sees
+                    sees, hears = loaded.sees, loaded.hears
                     about = await turn.description()
                     template, begins, ends = about.template, about.begins, about.ends
         choice = services.registry.in_use
@@ -404,7 +403,7 @@ class _TextPaths:
                 "total_slots": len(slots),
                 "model_alias": choice.name,
                 "model_path": choice.name,  # clients need not know where a file lies
-                "modalities": {"vision": sees, "audio": False, "video": False},
+                "modalities": {"vision": sees, "audio": hears, "video": False},
                 "chat_template": template,
                 "bos_token": begins,
                 "eos_token": ends,
@@ -448,9 +447,7 @@ class _TextPaths:
     async def _ask(self, fields: Fields, question: Tokenize | Detokenize | RenderPrompt) -> Any:
         model = fields.text("model") or ""
         services = self._services
-        async with services.registry.loaded(services.registry.chosen(model)) as (loaded, turn):
-            if isinstance(question, RenderPrompt):
-                question = replace(question, messages=shown_to(loaded, question.messages))
+        async with services.registry.loaded(services.registry.chosen(model)) as (_, turn):
             return await turn.ask(question)
 
 

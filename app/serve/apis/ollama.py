@@ -437,7 +437,7 @@ def _capabilities(services: Services, choice: ModelChoice, facts: FileFacts | No
         return ["embedding"]
     if facts is not None and facts.shape.kind == ModelFileKind.RERANKER.value:
         return ["rerank"]
-    return ["completion", "tools", *(["vision"] if services.registry.sees(choice) else [])]
+    return ["completion", "tools", *sorted(services.registry.senses(choice), reverse=True)]
 
 
 def _details(facts: FileFacts | None) -> dict[str, Any]:

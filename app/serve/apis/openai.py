@@ -225,6 +225,10 @@ class _ResponsePaths:
         return json_answer(answer, reply_request.ignored)
 
 
+_MODALITIES = (("text", ""), ("image", "vision"), ("audio", "audio"))
+"""The words of this API, and what a model needs of its projector for each."""
+
+
 def router_list(services: Services, created: int) -> list[dict[str, Any]]:
     """Return the models as llama-server's router lists them: each with its state."""
     held = services.engine_queue.loaded
@@ -234,7 +238,9 @@ def router_list(services: Services, created: int) -> list[dict[str, Any]]:
             **_model(choice, created),
             "status": {"value": "loaded" if choice.target == target else "unloaded"},
             "architecture": {
-                "input_modalities": ["text", *(["image"] if services.registry.sees(choice) else [])],
+                "input_modalities": [
+                    name for name, sense in _MODALITIES if not sense or sense in services.registry.senses(choice)
+                ],
                 "output_modalities": ["text"],
             },
         }

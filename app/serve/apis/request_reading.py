@@ -12,7 +12,7 @@ from app.engine.commands import RenderPrompt
 from app.engine.events import RenderedPrompt
 from app.serve.model_registry import SpeculationOptions
 from app.serve.replies import Services, run_beside
-from app.serve.requests.message_content import has_documents, shown_to
+from app.serve.requests.message_content import has_documents
 from app.serve.requests.reply_request import ReplyRequest
 from app.serve.requests.request_body import read_object
 
@@ -39,8 +39,8 @@ async def count_prompt(services: Services, request: ReplyRequest) -> int:
     """Return how many tokens a request's conversation has, as the chat template writes it.
     Raises ``ApiError`` if the models cannot be loaded, or the template refuses it.
     """
-    async with services.registry.loaded(services.registry.chosen(request.model)) as (loaded, turn):
-        question = RenderPrompt(shown_to(loaded, request.messages), request.tools, request.variables)
+    async with services.registry.loaded(services.registry.chosen(request.model)) as (_, turn):
+        question = RenderPrompt(request.messages, request.tools, request.variables)
         answer = await turn.ask(question)
     assert isinstance(answer, RenderedPrompt)
     return answer.tokens

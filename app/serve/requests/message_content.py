@@ -5,8 +5,8 @@ from __future__ import annotations
 import base64
 import binascii
 import threading
-from collections.abc import Callable, Mapping, Sequence
-from dataclasses import dataclass, replace
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
@@ -14,8 +14,9 @@ from app.attachments.file_facts import shown_name
 from app.attachments.reading import UnreadableFile, read_content
 from app.chats.records import AttachedFile, fenced
 from app.engine.commands import Message, Picture, Role
-from app.engine.events import Loaded
-from app.picture_headers import problem_of
+from app.errors import WorldError
+from app.llama.pictures.sounds import read_sound
+from app.picture_headers import is_sound, problem_of
 from app.serve.api_errors import ApiError, refused
 from app.serve.requests.request_body import whole_text
 from app.tools.calls import text_of
@@ -90,9 +91,11 @@ PICTURE_PARTS = ("image_url", "input_image", "image")
 
 
 def picture_in(part: dict[str, Any], where: str) -> Picture:
-    """Return the picture that a part of a message is.
+    """Return the picture or the sound that a part of a message is.
     Raises ``ApiError`` if it is not in the request itself, or is none.
     """
+    if part.get("type") == "input_audio":
+        return _sound_in(part.get("input_audio"), where)
     source = part.get("source")
     if isinstance(source, dict) and source.get("type") == "base64":
         return _decoded(source.get("data"), where)
@@ -101,6 +104,24 @@ def picture_in(part: dict[str, Any], where: str) -> Picture:
     if not isinstance(url, str) or not url.startswith("data:"):
         raise refused("A picture must be in the request, as base64: none is fetched from an address.", where)
     return _decoded(url, where)
+
+
+def _sound_in(value: Any, where: str) -> Picture:
+    """Return the sound that a part of a message is.
+
+    Raises:
+        ApiError: it is none that can be heard here.
+    """
+    data, form = (value.get("data"), value.get("format")) if isinstance(value, dict) else (None, None)
+    content = bytes_in(data, "A sound", where)
+    if form not in {"wav", None} or not is_sound(content):
+        raise refused("A sound must be a WAV file with PCM: others are not decoded here. Convert it first.", where)
+    sound = Picture(content, "The sound")
+    try:
+        read_sound(content, sound.name)
+    except WorldError as error:
+        raise refused(error.sentence, where) from None
+    return sound
 
 
 def pictures_of(items: Any, where: str) -> tuple[Picture, ...]:
@@ -135,8 +156,6 @@ TOOL_CHANGES = ("tool_addition", "tool_removal")
 """Parts that change which tools are offered from then on."""
 _NO_WORDS = ("thinking", "redacted_thinking", "container_upload", *TOOL_CHANGES)
 """Parts that are no words of an answer; those that are redacted hold nothing that can be read here."""
-_SHOWN_NEXT = "(The picture is in the next message.)"
-_NOT_SEEN = "(There was a picture. This model sees none.)"
 _LONGEST_KIND = 60
 
 
@@ -205,7 +224,7 @@ def _part(part: Any, where: str, *, is_of_model: bool) -> str | Picture | None:
     kind, text = part.get("type"), part.get("text")
     if kind in _TEXT_PARTS and isinstance(text, str):
         return whole_text(text)
-    if kind in PICTURE_PARTS:
+    if kind in {*PICTURE_PARTS, "input_audio"}:
         return picture_in(part, where)
     if kind in DOCUMENT_PARTS:
         return document_text(part, where, lambda value: message_of("system", value, where).text)
@@ -215,7 +234,7 @@ def _part(part: Any, where: str, *, is_of_model: bool) -> str | Picture | None:
     if is_of_model and (other_text is None or str(kind).endswith("_result")):
         return None
     if kind in _TEXT_PARTS or other_text is None:
-        raise refused("Only text, pictures and documents can be read here.", where)
+        raise refused("Only text, pictures, sounds and documents can be read here.", where)
     return content_in(other_text, where).text
 
 
@@ -228,29 +247,3 @@ def thought_in(value: Any, where: str) -> str:
     if not isinstance(value, str):
         raise refused("What was thought must be text.", where)
     return whole_text(value)
-
-
-def shown_to(loaded: Loaded, messages: Sequence[Message]) -> tuple[Message, ...]:
-    """Return a conversation in which the user shows what tools returned as pictures: no template has them elsewhere.
-
-    A model that sees none reads that there was one. Agents send all they did before with each request, so a refusal
-    would end their conversation for good.
-    """
-    sees = loaded.sees or loaded.server is not None  # a server says itself what it does not show
-    shown: list[Message] = []
-    waiting: tuple[Picture, ...] = ()
-    for message in messages:
-        if message.role == "tool" and message.pictures:
-            note = _SHOWN_NEXT if sees else _NOT_SEEN
-            waiting += message.pictures if sees else ()
-            shown.append(replace(message, text="\n".join(filter(None, (message.text, note))), pictures=()))
-            continue
-        if waiting and message.role == "user":
-            shown.append(replace(message, pictures=(*waiting, *message.pictures)))
-            waiting = ()
-            continue
-        if waiting and message.role != "tool":
-            shown.append(Message("user", "", pictures=waiting))
-            waiting = ()
-        shown.append(message)
-    return (*shown, Message("user", "", pictures=waiting)) if waiting else tuple(shown)

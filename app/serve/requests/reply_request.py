@@ -12,7 +12,6 @@ from app.engine.commands import Generate, KeepOptions, Message
 from app.engine.events import Loaded
 from app.serve.api_errors import refused
 from app.serve.model_registry import ModelChoice, SpeculationOptions
-from app.serve.requests.message_content import shown_to
 from app.serve.requests.reply_fields import is_token
 from app.serve.requests.request_body import Fields, whole_text
 from app.settings import Settings
@@ -122,7 +121,7 @@ class ReplyRequest:
         first = secrets.randbelow(2**32) if seed is None else seed
         chosen = self.speculation is not None and speculation.mode is not SpeculationMode.AUTOMATIC
         command = Generate(
-            messages=shown_to(loaded, self.messages),
+            messages=self.messages,
             ignores_end=self.ignores_end,
             sampling=sampling,
             drafting=DraftSettings(

@@ -2,14 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Sequence
+from dataclasses import dataclass
 
 from PySide6.QtCore import QSignalBlocker, Qt, Signal
 from PySide6.QtWidgets import QDialog, QFormLayout, QLabel, QLineEdit, QListWidget, QPlainTextEdit, QWidget
 
 from app.errors import WorldError
 from app.language import tr
-from app.saved_prompts import LONGEST_NAME, PromptLibrary, SavedPrompt, filled, places_in
+from app.saved_prompts import LONGEST_NAME, PromptLibrary, SavedPrompt
 from app.ui.toolkit.accessibility import named
 from app.ui.toolkit.appearance.text_column import wide
 from app.ui.toolkit.widgets.buttons import button_row, plain_button, primary_button, quiet_button
@@ -115,41 +116,60 @@ LONG = frozenset(("text", "code", "words", "question", "notes"))
 """Places with room for several lines."""
 
 
+@dataclass(frozen=True, slots=True)
+class Place:
+    """A place to fill in."""
+
+    name: str
+    description: str = ""
+    is_needed: bool = False
+    """True if nothing can be made without it."""
+    known: str = ""
+    """Words that stand in it at first."""
+
+
 class PromptForm(QDialog):
-    """One field for each place of a prompt, filled with what is ``known`` by the places' names."""
+    """One field for each place of a prompt."""
 
-    completed = Signal(str)
-    """The prompt with everything in its place."""
+    completed = Signal(object)
+    """A dictionary of the words, by the names of their places."""
 
-    def __init__(self, prompt: SavedPrompt, known: Mapping[str, str], parent: QWidget | None = None) -> None:
+    def __init__(self, title: str, places: Sequence[Place], parent: QWidget | None = None) -> None:
         super().__init__(parent)
-        self.setWindowTitle(prompt.name)
+        self.setWindowTitle(title)
         self.setMinimumWidth(wide(self, 46))
-        self._prompt = prompt
+        self._needed = [place.name for place in places if place.is_needed]
         self.fields: dict[str, QLineEdit | QPlainTextEdit] = {}
         form = QFormLayout()
         form.setRowWrapPolicy(QFormLayout.RowWrapPolicy.WrapAllRows)
-        for name in places_in(prompt.text):
-            field = QPlainTextEdit() if name.casefold() in LONG else QLineEdit()
+        for place in places:
+            field = QPlainTextEdit() if place.name.casefold() in LONG else QLineEdit()
             if isinstance(field, QPlainTextEdit):
-                field.setPlainText(known.get(name, ""))
+                field.setPlainText(place.known)
                 field.setTabChangesFocus(True)
                 field.setFixedHeight(6 * field.fontMetrics().lineSpacing())
             else:
-                field.setText(known.get(name, ""))
-            label = QLabel(name[:1].upper() + name[1:])
+                field.setText(place.known)
+            field.setPlaceholderText(place.description)
+            field.setAccessibleDescription(place.description)
+            field.textChanged.connect(self._offer)
+            label = QLabel(place.name[:1].upper() + place.name[1:])
             label.setBuddy(field)
             form.addRow(label, field)
-            self.fields[name] = named(field, name)
+            self.fields[place.name] = named(field, place.name)
         self.insert_button = primary_button(tr("Insert"), run=self.accept)
         self.insert_button.setDefault(True)
         buttons = button_row(plain_button(tr("Cancel"), run=self.reject, by_enter=False), self.insert_button)
-        column_of(heading(prompt.name), form, buttons, on=self, gap=12, margins=DIALOG)
-        self.accepted.connect(self._complete)
+        column_of(heading(title), form, buttons, on=self, gap=12, margins=DIALOG)
+        self.accepted.connect(lambda: self.completed.emit(self._words()))
+        self._offer()
 
-    def _complete(self) -> None:
-        words = {
+    def _offer(self) -> None:
+        words = self._words()
+        self.insert_button.setEnabled(all(words[name].strip() for name in self._needed))
+
+    def _words(self) -> dict[str, str]:
+        return {
             name: field.toPlainText() if isinstance(field, QPlainTextEdit) else field.text()
             for name, field in self.fields.items()
         }
-        self.completed.emit(filled(self._prompt.text, words))

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import replace
 from typing import Protocol
 
@@ -9,7 +10,7 @@ from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QDialog, QHBoxLayout, QLabel, QLineEdit, QPlainTextEdit, QVBoxLayout, QWidget
 
 from app.errors import AppError
-from app.language import number, tr
+from app.language import number, tr, tr_count
 from app.requests import tool_words
 from app.tool_servers.server_settings import LONGEST_NAME, ServerSettings, are_headers, is_address, one_line
 from app.ui.toolkit.appearance.text_column import wide
@@ -39,6 +40,19 @@ class HasToolbox(Protocol):
 
     @property
     def toolbox(self) -> ServerTrial: ...
+
+
+def found_words(tools: Sequence[TriedTool], left_out: int) -> str:
+    """Return a sentence on the tools that a server has."""
+    names = [tool_words.bare(tool.name) for tool in tools]
+    shown = ", ".join(names[:_MOST_NAMED]) + (" …" if len(names) > _MOST_NAMED else "")
+    if names:
+        sentence = tr_count("One tool found: {names}.", "%n tools found: {names}.", len(names), names=shown)
+    else:
+        sentence = tr("It works, and has no tools.")
+    if left_out:
+        sentence += " " + tr("{count} more cannot be used here.", count=number(left_out))
+    return sentence
 
 
 class ToolServerDialog(QDialog):
@@ -176,16 +190,8 @@ class ToolServerDialog(QDialog):
         )
 
     def _show_tools(self, result: tuple[tuple[TriedTool, ...], int]) -> None:
-        tools, left_out = result
         self.test_button.setEnabled(True)
-        names = ", ".join(tool_words.bare(tool.name) for tool in tools[:_MOST_NAMED])
-        sentence = tr("It works. Its tools: {names}.", names=names or tr("none"))
-        if len(tools) > _MOST_NAMED:
-            more = number(len(tools) - _MOST_NAMED)
-            sentence = tr("It works. Its tools: {names} and {count} more.", names=names, count=more)
-        if left_out:
-            sentence += " " + tr("{count} more cannot be used here.", count=number(left_out))
-        self._say(sentence)
+        self._say(found_words(*result))
 
     def _show_failure(self, error: AppError) -> None:
         self.test_button.setEnabled(True)

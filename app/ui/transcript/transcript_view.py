@@ -392,7 +392,7 @@ class TranscriptView(FollowsTheme, QWidget):
         """Show which tools a reply called, and what came of them so far."""
         reply = self._column.reply(message_id)
         if reply is not None:
-            reply.tools.show_uses(uses)
+            reply.show_tools(uses)
             self.page.follow()
 
     def show_version(self, message_id: int, number: int, count: int) -> None:

@@ -19,6 +19,9 @@ from app.tool_servers.server_settings import ServerList
 from app.ui.chat.chat_view import ChatView
 from app.ui.chat.composing.choice_buttons import AssistantButton, ToolsButton
 from app.ui.chat.composing.pending_files import PendingFiles
+from app.ui.chat.composing.resource_dialog import AttachMenu
+from app.ui.chat.composing.server_texts import ServerTexts
+from app.ui.chat.composing.slash_prompts import SlashPrompts
 from app.ui.chat.composing.spell_check import SpellCheck
 from app.ui.chat.metrics_follower import MetricsFollower
 from app.ui.chat.replying.save_timers import SaveTimers
@@ -78,6 +81,9 @@ class WindowParts:
         self.assistant_button = AssistantButton(theme, self.chat.settings.all_assistants)
         self.tools_button = ToolsButton(theme, self.chat.tools)
         view.composer.add_choices(self.assistant_button, self.tools_button)
+        server_texts = ServerTexts(self.chat.tools, background, window)
+        self.attach_menu = AttachMenu(view.composer, server_texts, self.pending_files)
+        SlashPrompts(view.composer, view.prompts, server_texts)
         self.metrics_panel = MetricsPanel()
         self.slim_bar = SlimBar(theme)
         metrics = _framed(self.metrics_panel)

@@ -198,7 +198,7 @@ def _files(parts: WindowParts, actions: UserActions) -> None:
     files.others.connect(actions.add_files)
     files.picture.connect(parts.pending_files.add_picture)
     parts.view.composer.strip.seeing_button.clicked.connect(actions.get_seeing_model)
-    parts.view.composer.attach_button.clicked.connect(actions.choose_files)
+    parts.attach_menu.files_wanted.connect(actions.choose_files)
     parts.view.message_sending.file_opened.connect(actions.open_file_text)
     parts.pending_files.recorded.connect(parts.recorded.open)
     parts.pending_files.refused.connect(parts.banner_messages.show_notice)

@@ -142,6 +142,9 @@ def test_a_model_that_sees_none_is_not_asked(probe: EngineProbe, answers: dict[s
         assert not probe.load(server.url).sees
         assert f"The model at 127.0.0.1:{server.port} sees no pictures." in probe.refused(shown(ONE))
         assert probe.ask("Hi").summary.text
+        brought = Message("tool", "There.", tool="draw", call_id="1", pictures=(ONE,))
+        called = Message("assistant", "", calls=(ToolCall("draw", "{}", "1"),))
+        assert probe.generate(Generate((Message("user", "Draw it."), called, brought))).summary.text
 
 
 def test_a_damaged_picture_is_said_to_be_before_anything_is_sent(probe: EngineProbe) -> None:

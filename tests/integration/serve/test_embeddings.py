@@ -57,6 +57,15 @@ def test_openais_client_asks_for_base64_and_may_send_tokens_and_want_fewer_dimen
     assert close(rows, first / np.linalg.norm(first, axis=1, keepdims=True))
 
 
+def test_langchains_client_that_sends_tokens_of_openais_is_told_how_to_send_words(server: Running) -> None:
+    body = {"model": EMBEDDER, "input": [[36_600, 30_300], [33_000]], "encoding_format": "base64"}
+    refusal = server.ask("/v1/embeddings", body)
+    assert refusal.status == 400
+    assert "check_embedding_ctx_length=False" in refusal.json["error"]["message"]
+    as_words = {"model": EMBEDDER, "input": TEXTS, "encoding_format": "base64"}
+    assert server.ask("/v1/embeddings", as_words).status == 200
+
+
 def test_ollamas_paths_cut_long_texts_unless_told_not_to(server: Running) -> None:
     long = "abcd " * 40
     answer = server.ask("/api/embed", {"model": EMBEDDER, "input": ["zebra", long]}).json

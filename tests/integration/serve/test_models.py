@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import base64
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -11,7 +12,7 @@ from app.paths import Paths
 from app.serve.server import ServeOptions
 from tests.conftest import copy_prepared_starter
 from tests.fakes import tiny_gguf
-from tests.fakes.tiny_projector import projector
+from tests.fakes.tiny_projector import hearing_projector, projector, wav
 from tests.integration.serve.server_probe import BODIES, Running, serving
 
 QUESTION = [{"role": "user", "content": "Say something."}]
@@ -131,7 +132,7 @@ def test_what_is_no_schema_is_the_requests_fault(library, schema):
         assert "schema" in str(answer.json["error"]).lower(), path
 
 
-SEES, BLIND = "someone/seeing/sees.gguf", "someone/blind/blind.gguf"
+SEES, BLIND, HEARS = "someone/seeing/sees.gguf", "someone/blind/blind.gguf", "someone/hearing/hears.gguf"
 
 
 @pytest.fixture(scope="module")
@@ -142,6 +143,8 @@ def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Running]:
         SEES: tiny_gguf.llama(),
         "someone/seeing/mmproj-sees.gguf": projector(),
         BLIND: tiny_gguf.llama(2),
+        HEARS: tiny_gguf.talkative(),
+        "someone/hearing/mmproj-hears.gguf": hearing_projector(),
     }.items():
         (paths.models / name).parent.mkdir(parents=True, exist_ok=True)
         (paths.models / name).write_bytes(content)
@@ -163,3 +166,17 @@ def test_the_loaded_model_s_properties_and_event_say_whether_it_sees(server):
         (loaded,) = [one for one in server.ask("/draftlight/load", {"model": name}).events if one["event"] == "loaded"]
         assert loaded["sees"] is sees
         assert server.ask("/props").json["modalities"] == {"vision": sees, "audio": False, "video": False}
+
+
+def test_a_client_has_a_sound_heard_and_is_told_which_model_hears(server):
+    modalities = {
+        model["id"]: model["architecture"]["input_modalities"] for model in server.ask("/models").json["data"]
+    }
+    assert (modalities[HEARS], modalities[SEES], modalities[BLIND]) == (["text", "audio"], ["text", "image"], ["text"])
+    part = {"type": "input_audio", "input_audio": {"data": base64.b64encode(wav()).decode(), "format": "wav"}}
+    asked = {"messages": [{"role": "user", "content": [part, {"type": "text", "text": "Hi"}]}], "max_tokens": 2}
+    heard = server.ask("/v1/chat/completions", {"model": HEARS, **asked}).json
+    assert heard["usage"]["completion_tokens"] == 2
+    assert server.ask("/props").json["modalities"] == {"vision": False, "audio": True, "video": False}
+    deaf = server.ask("/v1/chat/completions", {"model": SEES, **asked})
+    assert "hears no sounds here" in deaf.json["error"]["message"]

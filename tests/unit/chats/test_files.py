@@ -8,6 +8,7 @@ import shutil
 import sqlite3
 import stat
 from contextlib import closing
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
@@ -16,8 +17,9 @@ from app.chats.chat_files import export_chat, json_of, markdown_of, page_of
 from app.chats.chat_html import to_html
 from app.chats.database.database_file import copy_path, earlier_copies, keep_copy
 from app.chats.imports.draftlight import conversation_of
-from app.chats.records import AttachedFile, StoredMessage, fenced, given_text
+from app.chats.records import AttachedFile, StoredMessage, ToolUse, fenced, given_text
 from app.chats.store import ChatStore
+from app.chats.tables import uses_in
 from app.chats.upkeep import remove_deleted
 from app.errors import DiskFull, FolderNotWritable
 from app.requests.engine_requests import as_turns
@@ -286,6 +288,30 @@ def test_those_of_a_reply_are_not_shown_to_the_model() -> None:
     question = StoredMessage(1, None, "user", "Draw it.")
     turns = as_turns([question, StoredMessage(2, 1, "assistant", "There.", files=(PHOTO,))])
     assert [(turn.text, turn.pictures) for turn in turns] == [("Draw it.", ()), ("There.", ())]
+
+
+def test_those_of_tools_are_kept_shown_to_the_model_saved_and_taken_in_again(store: ChatStore) -> None:
+    chat = store.create("Bicycle")
+    question = store.add_message(chat.id, None, "user", "Draw it.")
+    reply = store.add_message(chat.id, question.id, "assistant", "There.")
+    use = ToolUse("draw", result="drawn", outcome="done", pictures=(PHOTO,))
+    store.tools.keep(reply.id, [use])
+    assert store.messages(chat.id)[1].uses == (use,)
+    (*_, brought) = as_turns(store.messages(chat.id))
+    assert (brought.role, [picture.content for picture in brought.pictures]) == ("tool", [PNG])
+    assert "Picture: bicycle.png" in markdown_of(store, chat)
+    assert 'src="data:image/png;base64,iVBORw0KGgo' in page_of(store, chat)
+    turns = conversation_of(json.loads(json_of(store, chat))).turns.values()
+    (taken_in,) = (one for turn in turns for one in turn.uses)
+    assert taken_in == replace(use, pictures=(replace(PHOTO, preview=b""),)), "nothing small of strangers is drawn here"
+
+
+@pytest.mark.parametrize(
+    "entry", [7, {}, {"name": "a"}, {"name": "a", "picture": "?"}, {"name": "a", "picture": "PHN2Zz4="}]
+)
+def test_what_is_no_picture_of_a_tool_is_left_out(entry: object) -> None:
+    (use,) = uses_in([{"name": "draw", "pictures": [entry]}])
+    assert use.pictures == ()
 
 
 def test_what_is_saved_of_them_can_be_read_and_taken_in_again(store: ChatStore) -> None:

@@ -135,7 +135,8 @@ def test_earlier_thoughts_are_left_out_where_the_template_does_not_do_so(marks, 
     source = "{% for m in messages %}[{{ m.content }}]{% endfor %}" + "{# " + marks + " #}"
     messages = (Message("user", "2+2?"), Message("assistant", OURS), Message("user", "Sure?"))
     with closing(ChatTemplate(source)) as template:
-        text = rendered_text(SimpleNamespace(template=template), RenderPrompt(messages), lambda: False)
+        pair = SimpleNamespace(template=template, pictures=SimpleNamespace(can_see=False))
+        text = rendered_text(pair, RenderPrompt(messages), lambda: False)
     assert text == f"[2+2?][{earlier}][Sure?]"
 
 
@@ -272,7 +273,7 @@ def _picture(number: int) -> Picture:
 
 
 def test_of_pictures_that_follow_each_other_the_latest_are_kept(projector: _Projector) -> None:
-    reader = PictureReader(lambda _cancelled: projector, "Tiny")  # type: ignore[arg-type]
+    reader = PictureReader(lambda _cancelled: projector, "Tiny", frozenset({"vision"}))  # type: ignore[arg-type]
     for number in [*range(20), 19, 18, 0]:
         reader.tokens(_picture(number), lambda: False)
         reader.rest()
@@ -281,7 +282,7 @@ def test_of_pictures_that_follow_each_other_the_latest_are_kept(projector: _Proj
 
 
 def test_the_pictures_of_a_prompt_are_all_there_however_large(projector: _Projector) -> None:
-    reader = PictureReader(lambda _cancelled: projector, "Tiny")  # type: ignore[arg-type]
+    reader = PictureReader(lambda _cancelled: projector, "Tiny", frozenset({"vision"}))  # type: ignore[arg-type]
     shown = [reader.tokens(_picture(number), lambda: False) for number in range(5)]
     for tokens in shown:
         assert reader.read(tokens[1], None, lambda: False) == 3  # type: ignore[arg-type]
@@ -293,7 +294,7 @@ def test_the_pictures_of_a_prompt_are_all_there_however_large(projector: _Projec
 
 
 def test_a_picture_that_is_asked_about_again_stays(projector: _Projector) -> None:
-    reader = PictureReader(lambda _cancelled: projector, "Tiny")  # type: ignore[arg-type]
+    reader = PictureReader(lambda _cancelled: projector, "Tiny", frozenset({"vision"}))  # type: ignore[arg-type]
     for number in range(1, 20):
         for one in (0, number):
             reader.tokens(_picture(one), lambda: False)

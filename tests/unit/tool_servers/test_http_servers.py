@@ -2,7 +2,11 @@
 
 from __future__ import annotations
 
+import base64
 import json
+import shutil
+import ssl
+import subprocess
 from collections.abc import Iterator
 from contextlib import closing
 from dataclasses import replace
@@ -11,11 +15,14 @@ from pathlib import Path
 import psutil
 import pytest
 
-from app.tool_servers.faults import USUAL, ServerFault
+from app.tool_servers.faults import USUAL, Progress, ServerFault, SignIn
 from app.tool_servers.server_settings import ServerSettings, as_json, servers_in
+from app.tool_servers.stdio_transport import StdioTransport
 from app.tool_servers.tool_server import ToolServer
 from app.tool_servers.toolbox import Toolbox
 from tests.fakes import http_tool_servers as fakes
+from tests.fakes import tool_servers
+from tests.fakes.tool_servers import PICTURE
 
 pytestmark = pytest.mark.not_quick
 _QUICK = replace(USUAL, closing_s=0.5)
@@ -39,24 +46,50 @@ def at(url: str) -> ServerSettings:
 def test_its_tools_are_offered_and_called_and_nothing_is_left_behind() -> None:
     before = set(psutil.Process().children())
     with fakes.running("open") as url, closing(ToolServer(at(url), _QUICK)) as server:
-        assert [tool.name for tool in server.tools()] == ["repeat"]
+        assert [tool.name for tool in server.tools()] == ["repeat", "draw"]
         assert server.call("repeat", {"text": "größer", "times": 2}).text == "größer größer"
         assert server.call("repeat", {"wrong": 1}).failed
+        steps: list[Progress] = []
+        assert server.call("draw", {}, show_progress=steps.append).pictures == (base64.b64decode(PICTURE),)
+        assert steps == [Progress(1, 2, "reading")]
+        assert [one.address for one in server.resources()] == ["lake://depth"]
+        assert server.read_resource("lake://depth").text == "40 m"
+        assert [one.name for one in server.prompts()] == ["ask_fish"]
+        assert server.write_prompt("ask_fish", {"name": "Ida"}).text == "Dear Ida?"
     assert set(psutil.Process().children()) == before
 
 
-def test_one_that_wants_a_sign_in_says_so_and_is_signed_into_where_the_person_tries_it(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    monkeypatch.setenv("BROWSER", fakes.browser(tmp_path))
+def test_one_that_wants_a_sign_in_says_so_and_is_signed_into_where_the_person_tries_it() -> None:
     with fakes.running("signed") as url:
         with closing(ToolServer(at(url), _QUICK)) as server, pytest.raises(ServerFault, match="sign in: press Test"):
             server.tools()
-        tools, left_out = Toolbox(tuple, _QUICK).try_out(at(url))
-    assert ([tool.name for tool in tools], left_out) == (["repeat"], 0)
+        with closing(Toolbox(lambda: [at(url)], _QUICK)) as box:
+            tools, left_out = box.try_out(at(url), fakes.sign_in)
+            assert ([tool.name for tool in tools], left_out) == (["repeat", "draw"], 0)
+            offered = box.offered(["Lake"])  # also where there is no keyring
+            assert (list(offered.by_name), offered.problems) == (["repeat", "draw"], ())
 
 
-@pytest.mark.parametrize("path", ["/elsewhere", "/no-json", "/broken", "/forbidden", "/endless"])
+@pytest.mark.parametrize("address", ["file:///etc/passwd", "http://example.org/", "calculator://now", 7, None])
+def test_no_other_page_than_one_to_sign_in_is_opened(address: object) -> None:
+    opened: list[str] = []
+    with closing(StdioTransport(at("https://example.org/mcp"), _QUICK, SignIn({}, opened.append))) as transport:
+        transport._show_page(address)
+    assert opened == []
+
+
+def test_a_page_is_opened_once_and_for_no_server_on_this_computer() -> None:
+    opened: list[str] = []
+    kept: dict[str, str] = {}
+    with closing(StdioTransport(at("https://example.org/mcp"), _QUICK, SignIn({}, opened.append))) as transport:
+        for _ in range(3):
+            transport._show_page("https://example.org/sign-in")
+    with closing(ToolServer(tool_servers.server("opens pages"), _QUICK, SignIn(kept, opened.append))) as server:
+        assert [tool.name for tool in server.tools()] == ["act"]
+    assert (opened, kept) == (["https://example.org/sign-in"], {})
+
+
+@pytest.mark.parametrize("path", ["/elsewhere", "/no-json", "/broken", "/forbidden", "/endless", "/packed"])
 def test_what_is_no_tool_server_ends_in_a_sentence(rude: str, path: str) -> None:
     with (
         closing(ToolServer(at(rude + path), replace(_QUICK, start_s=30))) as server,
@@ -64,6 +97,24 @@ def test_what_is_no_tool_server_ends_in_a_sentence(rude: str, path: str) -> None
     ):
         server.tools()
     assert "Traceback" not in fault.value.sentence
+    assert ("more than 16 MB" in fault.value.sentence) is (path == "/endless")
+
+
+@pytest.mark.skipif(shutil.which("openssl") is None, reason="makes the certificate")
+def test_a_wrong_certificate_ends_in_a_sentence_before_anything_is_sent(tmp_path: Path) -> None:
+    key, certificate = str(tmp_path / "key.pem"), str(tmp_path / "certificate.pem")
+    words = ["openssl", "req", "-x509", "-newkey", "rsa:2048", "-nodes", "-days", "2", "-subj", "/CN=127.0.0.1"]
+    subprocess.run([*words, "-keyout", key, "-out", certificate], check=True, capture_output=True)
+    context = ssl.SSLContext(ssl.PROTOCOL_TLS_SERVER)
+    context.load_cert_chain(certificate, key)
+    with fakes.rude_server() as listening:
+        listening.socket = context.wrap_socket(listening.socket, server_side=True)
+        url = f"https://127.0.0.1:{listening.server_port}/no-json"
+        with (
+            closing(ToolServer(at(url), _QUICK)) as server,
+            pytest.raises(ServerFault, match="CERTIFICATE_VERIFY_FAILED"),
+        ):
+            server.tools()
 
 
 def test_one_that_hangs_is_given_up(rude: str) -> None:

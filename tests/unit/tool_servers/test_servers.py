@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import base64
 import json
 import shlex
 import sys
@@ -13,10 +14,10 @@ from pathlib import Path
 import psutil
 import pytest
 
-from app.tool_servers.faults import USUAL, Limits, ServerFault, Stopped
+from app.tool_servers.faults import USUAL, Limits, Progress, ServerFault, Stopped
 from app.tool_servers.server_settings import BUILT_IN
-from app.tool_servers.tool_server import ToolServer
-from app.tool_servers.toolbox import Toolbox
+from app.tool_servers.tool_server import ServerPrompt, ServerResource, ToolServer
+from app.tool_servers.toolbox import OfferedTexts, Toolbox
 from app.tools.definitions import NAME, ToolCall
 from tests.conftest import PATIENCE_S
 from tests.fakes import tool_servers as fakes
@@ -46,6 +47,12 @@ def test_a_server_of_the_protocols_own_package_offers_tools_and_answers(monkeypa
         assert set(json.loads(by_name["repeat"].parameters)["properties"]) == {"text", "times"}
         assert good.call("repeat", {"text": "größer", "times": 2}).text == "größer größer"
         assert good.call("fail", {}).failed
+        assert good.resources() == (ServerResource("lake://depth", "Depth", "How deep it is."),)
+        assert good.read_resource("lake://depth").text == "40 m"
+        (prompt,) = good.prompts()
+        assert (prompt.title, prompt.description) == ("Ask a fish", "Write to a fish.")
+        assert prompt.arguments == (("name", "", True), ("mood", "", False))
+        assert good.write_prompt("ask_fish", {"name": "Ida"}).text == "Dear Ida, are you calm?"
         known = good.call("variables", {}).text
         assert "LAKE_KEY" in known
         assert "LAKE_TOKEN" not in known
@@ -74,14 +81,12 @@ def test_one_that_ends_before_all_is_ready_is_told_of(monkeypatch: pytest.Monkey
         ended.tools()
 
 
-def test_stop_ends_the_wait_at_once() -> None:
-    with running("hangs") as hanging:
+def test_a_call_that_is_not_wanted_any_more_ends_and_its_server_is_told() -> None:
+    with running("notes cancellations") as hanging:
         hanging.tools()
-        stopping = threading.Timer(0.05, hanging.stop)
-        stopping.start()
         with pytest.raises(Stopped):
-            hanging.call("act", {})
-        stopping.join()
+            hanging.call("act", {}, lambda: False)
+        assert hanging.call("cancelled", {}).text == '["It is not wanted any more."]'
 
 
 def test_one_that_never_answers_can_be_ended_while_it_is_waited_for() -> None:
@@ -133,6 +138,34 @@ def test_a_long_result_is_cut_and_says_so_and_pictures_are_named() -> None:
         assert pictures.call("act", {}).text == "(a picture: image/png, which cannot be read here)\n\na lake"
 
 
+def test_what_a_server_has_to_read_is_bounded_and_what_is_no_resource_is_left_out() -> None:
+    with running("reads") as reading:
+        first, *others = reading.resources()
+        assert first == ServerResource("lake://\u202e", "a b")
+        assert len(others) == USUAL.resources - 1
+        read = reading.read_resource("lake://1")
+        assert read.text.endswith("(cut here: the result is longer than 2,000,000 characters)")
+        assert read.pictures == (base64.b64decode(fakes.PICTURE),)
+        assert reading.prompts() == (ServerPrompt("ask", "ask", "", (("who", "", True),)),)
+        assert "'who': 'Ida'" in reading.write_prompt("ask", {"who": "Ida"}).text
+
+
+@pytest.mark.parametrize("kind", ["plain", "promises"])
+def test_a_server_without_resources_and_prompts_has_none(kind: str) -> None:
+    with closing(Toolbox(lambda: [server(kind)], _QUICK)) as box:
+        assert box.texts([BUILT_IN, "Test server"]) == OfferedTexts()
+
+
+def test_a_server_that_dies_costs_the_others_nothing_to_read() -> None:
+    servers = [server("dies at once", "First"), server("reads", "Second")]
+    with closing(Toolbox(lambda: servers, _QUICK)) as box:
+        texts = box.texts(["First", "Second"])
+        assert texts.problems == ("“First” ended by itself: there is no token for the lake.",)
+        assert [name for name, _ in texts.prompts] == ["Second"]
+        assert "'who': 'Ida'" in box.write_prompt("Second", "ask", {"who": "Ida"}).text
+        assert box.read_resource("Second", "lake://1").pictures
+
+
 @pytest.mark.parametrize("kind", ["ids as texts", "ids with a point", "greets", "batch", "Windows", "old"])
 def test_servers_that_answer_in_their_own_way_are_understood(kind: str) -> None:
     with running(kind) as odd:
@@ -151,7 +184,9 @@ def test_tools_are_asked_for_again_once_the_server_says_that_they_changed() -> N
 def test_a_call_that_tells_of_its_progress_may_take_longer_but_not_for_ever() -> None:
     with running("tells of progress", replace(_QUICK, call_s=2)) as slow:
         slow.tools()
-        assert slow.call("act", {"times": 25}).text == "[]"
+        steps: list[Progress] = []
+        assert slow.call("act", {"times": 25}, show_progress=steps.append).text == "[]"
+        assert steps == [Progress(step, 25, "reading") for step in range(25)]
     with running("tells of progress", replace(_QUICK, call_s=0.3, whole_call_s=0.6)) as slow:
         slow.tools()
         with pytest.raises(ServerFault, match="did not answer within"):
@@ -208,10 +243,11 @@ def test_hostile_names_become_names_that_models_write_and_what_is_no_tool_is_lef
 def test_who_stops_waiting_for_one_server_does_not_wait_for_the_next() -> None:
     box = Toolbox(lambda: [server("deaf", "First"), server("deaf", "Second")], _QUICK)
     ended: list[object] = []
+    unwanted = threading.Event()
 
     def prepare() -> None:
         try:
-            ended.append(box.offered(["First", "Second"]))
+            ended.append(box.offered(["First", "Second"], is_wanted=lambda: not unwanted.is_set()))
         except Stopped as stopped:
             ended.append(stopped)
 
@@ -221,9 +257,8 @@ def test_who_stops_waiting_for_one_server_does_not_wait_for_the_next() -> None:
         waiting.start()
         while not children() - others:
             waiting.join(0.05)
-        while waiting.is_alive():
-            box.stop()
-            waiting.join(0.2)
+        unwanted.set()
+        waiting.join(PATIENCE_S)
         assert isinstance(ended[0], Stopped)
         assert len(children() - others) == 1  # the second one was not started
     finally:

@@ -7,13 +7,15 @@ from typing import Any
 
 import pytest
 
-from app.tool_servers.tool_server import words_of
+from app.tool_servers.results import result_in
+from tests.fakes.tiny_projector import png, png_of
 
 
 def file(content: bytes, **about: str) -> dict[str, Any]:
     return {"type": "resource", "resource": {"blob": base64.b64encode(content).decode(), **about}}
 
 
+PICTURE = png(8, 8)
 TEXT = {"type": "text", "text": "found"}
 
 
@@ -45,8 +47,7 @@ TEXT = {"type": "text", "text": "found"}
     ],
 )
 def test_text_is_read_and_all_else_is_named(content: object, words: str) -> None:
-    assert words_of({"content": content}).startswith(words)
-    assert bool(words) == bool(words_of({"content": content}))
+    assert result_in({"content": content}, 1_000).text.startswith(words or "(nothing)")
 
 
 @pytest.mark.parametrize(
@@ -58,4 +59,30 @@ def test_text_is_read_and_all_else_is_named(content: object, words: str) -> None
     ],
 )
 def test_values_are_given_where_nothing_else_is_said(content: object, words: str) -> None:
-    assert words_of({"content": content, "structuredContent": {"x": "größer"}}) == words
+    assert result_in({"content": content, "structuredContent": {"x": "größer"}}, 1_000).text == words
+
+
+@pytest.mark.parametrize(
+    "part",
+    [
+        {"type": "image", "data": base64.b64encode(PICTURE).decode(), "mimeType": "image/png"},
+        {"type": "image", "data": base64.b64encode(PICTURE).decode(), "mimeType": "text/html"},
+        file(PICTURE, mimeType="image/png"),
+    ],
+)
+def test_a_picture_is_named_and_handed_over_whatever_it_is_called(part: dict[str, Any]) -> None:
+    result = result_in({"content": [TEXT, part]}, 1_000)
+    assert result.pictures == (PICTURE,)
+    assert result.text == f"found\n\n(a picture: {part.get('mimeType', 'image/png')})"
+
+
+@pytest.mark.parametrize("content", [b"", b"<svg/>", PICTURE[:20], png_of(40_000, 40_000, b""), b"\x89PNG\r\n\x1a\n"])
+def test_what_cannot_be_shown_as_a_picture_is_named_alone(content: bytes) -> None:
+    part = {"type": "image", "data": base64.b64encode(content).decode(), "mimeType": "image/png"}
+    result = result_in({"content": [part]}, 1_000)
+    assert (result.text, result.pictures) == ("(a picture: image/png, which cannot be read here)", ())
+
+
+def test_of_many_pictures_some_are_taken() -> None:
+    part = {"type": "image", "data": base64.b64encode(PICTURE).decode()}
+    assert len(result_in({"content": [part] * 100}, 1_000).pictures) == 8

@@ -46,6 +46,8 @@ class MessageEdit(QPlainTextEdit):
     def __init__(self) -> None:
         super().__init__()
         self._asks = ""
+        self.list_above: QWidget | None = None
+        """A list that opens over the field, and takes the keys that choose from it."""
         self.earlier: Callable[[], Sequence[str]] = tuple
         """Returns earlier questions, the latest first."""
         self._earlier_texts: Sequence[str] = ()
@@ -92,7 +94,10 @@ class MessageEdit(QPlainTextEdit):
 
     def keyPressEvent(self, event: QKeyEvent) -> None:  # noqa: N802 - Qt's name
         enter = event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter)
-        if enter and not event.modifiers() & (Qt.KeyboardModifier.ShiftModifier | Qt.KeyboardModifier.AltModifier):
+        chooses = enter or event.key() in (Qt.Key.Key_Tab, Qt.Key.Key_Escape)
+        if chooses and self.list_above is not None and self.list_above.isVisible():
+            event.ignore()
+        elif enter and not event.modifiers() & (Qt.KeyboardModifier.ShiftModifier | Qt.KeyboardModifier.AltModifier):
             self.submitted.emit()
         elif not self._brings_back(event):
             super().keyPressEvent(event)

@@ -14,7 +14,7 @@ from app.conversation.message_files import PendingFile
 from app.conversation.next_messages import NextMessage
 from app.errors import WorldError
 from app.language import tr, tr_count
-from app.saved_prompts import PromptLibrary, SavedPrompt, places_in
+from app.saved_prompts import PromptLibrary, SavedPrompt, filled, places_in
 from app.ui.chat.composing.composer import Composer
 from app.ui.chat.composing.pending_files import PendingFiles
 from app.ui.chat.first_page.welcome import TeachingPrompt
@@ -84,8 +84,8 @@ class MessageSending(QObject):
     def open_sent(self, message_id: int, place: int) -> None:
         """Show what the model was given of a file of a message."""
         message = self._chat.open_messages.of(message_id)
-        if message is not None and place < len(message.files):
-            self.file_opened.emit(message.files[place])
+        if message is not None and place < len(message.all_files):
+            self.file_opened.emit(message.all_files[place])
 
     def _ask_instead(self, message_id: int, text: str) -> None:
         files = self._files.files_for(text)
@@ -175,19 +175,25 @@ class PromptMenu(QObject):
         self._composer, self._library = composer, library
         self.menu = composer.prompts_button.open_menu(tr("Prompts"), self._fill)
 
+    @property
+    def kept(self) -> tuple[SavedPrompt, ...]:
+        """The prompts that the person keeps."""
+        return self._library.prompts
+
     def use(self, prompt: SavedPrompt) -> None:
         """Put a prompt into the field; what is written there already goes into its place for a text."""
-        from app.ui.dialogs.prompts_dialog import LONG, PromptForm  # noqa: PLC0415 - when it is needed
+        from app.ui.dialogs.prompts_dialog import LONG, Place, PromptForm  # noqa: PLC0415 - when it is needed
 
-        places = places_in(prompt.text)
-        if not places:
+        names = places_in(prompt.text)
+        if not names:
             self._composer.insert_words(prompt.text)
             return
         written = self._composer.edit.toPlainText()
-        long = next((name for name in places if name.casefold() in LONG), None)
-        form = PromptForm(prompt, {long: written} if long and written.strip() else {}, self._composer.window())
-        put = self._composer.replace_words if long and written.strip() else self._composer.insert_words
-        form.completed.connect(put)
+        long = next((name for name in names if name.casefold() in LONG), None) if written.strip() else None
+        places = [Place(name, known=written if name == long else "") for name in names]
+        form = PromptForm(prompt.name, places, self._composer.window())
+        put = self._composer.replace_words if long else self._composer.insert_words
+        form.completed.connect(lambda words: put(filled(prompt.text, words)))
         form.finished.connect(form.deleteLater)
         form.open()
 
@@ -202,7 +208,7 @@ class PromptMenu(QObject):
             dialog.add(SavedPrompt("", added))
 
     def _fill(self, menu: Menu) -> None:
-        for prompt in self._library.prompts:
+        for prompt in self.kept:
             menu.addAction(prompt.name.replace("&", "&&"), partial(self.use, prompt))
         menu.addSeparator()
         written = self._composer.edit.toPlainText()

@@ -18,7 +18,9 @@ from app.engine.commands import CountTokens
 from app.engine.events import Answer, TokenCounts
 from app.errors import AppError
 from app.language import tr, tr_count
+from app.picture_headers import kind_of
 from app.settings import Settings
+from app.tool_servers.results import ToolResult
 from app.ui.toolkit.scheduling.background_work import BackgroundWork, StillWantedCheck
 
 _COUNTED_AT_ONCE = 120_000
@@ -98,20 +100,27 @@ class PendingFiles(QObject):
         self.changed.emit()
         self._read_next()
 
-    def add_text(self, text: str) -> None:
-        """Take a text that was pasted, and that is too long for the message field, as a file."""
+    def add_resource(self, name: str, read: ToolResult) -> None:
+        """Take what a tool server has under a name."""
+        if read.text.strip() and not read.pictures:
+            self.add_text(read.text, shown_name(name))
+        for picture in read.pictures:
+            self.add_picture(picture, f"{shown_name(name)}.{kind_of(picture)}")
+
+    def add_text(self, text: str, name: str = "") -> None:
+        """Take a text that was pasted, and that is too long for the message field, as a file; or one under a name."""
         if not text.strip() or not self._takes_one_more():
             return
         note = f"only its first {MOST_LETTERS:,} characters" if len(text) > MOST_LETTERS else ""
         size_bytes, text = len(text.encode("utf-8", "replace")), text[:MOST_LETTERS]
-        self._files.append(PendingFile(self._free_name(_PASTED), None, size_bytes, text, note, pieces_of(text)))
+        self._files.append(PendingFile(name or self._free_name(_PASTED), None, size_bytes, text, note, pieces_of(text)))
         self.changed.emit()
         self._count_next()
 
-    def add_picture(self, picture: QImage) -> None:
-        """Take a picture of the clipboard."""
+    def add_picture(self, picture: QImage | bytes, name: str = "") -> None:
+        """Take a picture of the clipboard, or the file of one under a name."""
         if self._takes_one_more():
-            self._files.append(PendingFile(self._free_name(_PASTED_PICTURE), clipboard=picture))
+            self._files.append(PendingFile(name or self._free_name(_PASTED_PICTURE), clipboard=picture))
             self.changed.emit()
             self._read_next()
 
@@ -212,17 +221,19 @@ class PendingFiles(QObject):
 
         def read(is_wanted: StillWantedCheck) -> tuple[ReadOutcome, ...]:
             from app.attachments.reading import read_file, read_picture  # noqa: PLC0415 - after the first paint
-            from app.ui.toolkit.files.picture_previews import kept_content, png_of, preview_of  # noqa: PLC0415
+            from app.llama.pictures.pixels import kept_content  # noqa: PLC0415
+            from app.ui.toolkit.files.picture_previews import png_of  # noqa: PLC0415
 
-            if isinstance(clipboard, QImage):
-                read_result = read_picture(png_of(clipboard), name, lambda: not is_wanted())
+            if isinstance(clipboard, QImage | bytes):
+                content = png_of(clipboard) if isinstance(clipboard, QImage) else clipboard
+                read_result = read_picture(content, name, lambda: not is_wanted())
             else:
                 assert path is not None
                 read_result = read_file(path, lambda: not is_wanted(), pictures=True, scans=scans)
             return tuple(
                 ReadOutcome(one, pieces_of(one.text))
                 if one.pixels is None
-                else ReadOutcome(one, (), kept_content(one.picture, one.pixels), preview_of(one.pixels))
+                else ReadOutcome(one, (), kept_content(one.picture, one.pixels), one.pixels.preview())
                 for one in read_result.pages or (read_result,)
             )
 

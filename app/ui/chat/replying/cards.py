@@ -10,13 +10,13 @@ import time
 from collections.abc import Callable
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import Qt, Signal
+from PySide6.QtCore import Qt, QTimer, Signal
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QPlainTextEdit, QSizePolicy, QVBoxLayout
 
 from app.conversation.chat_session import ChatSession
 from app.conversation.engine_session import EngineSession
 from app.conversation.next_messages import NextMessage
-from app.conversation.status import Phase, Status
+from app.conversation.status import Phase, Status, percent
 from app.conversation.tool_loop import ToolLoop
 from app.language import number, tr, tr_count
 from app.references import is_starter_pair
@@ -194,6 +194,8 @@ def _words_of(message: NextMessage) -> str:
 
 
 _MOST_LINES = 7
+_LOOK_MS = 300
+"""From one look at how far a call is to the next."""
 _FRAME = 24
 """Pixels that the style sheet puts around a field's text, above and below together."""
 
@@ -211,6 +213,10 @@ class ToolCard(QFrame):
     def __init__(self) -> None:
         super().__init__()
         self.setProperty("role", "card")
+        self._loop: ToolLoop | None = None
+        """While a call is waited for."""
+        self._timer = QTimer(self)
+        self._timer.timeout.connect(self._show_progress)
         self.words = QLabel(wordWrap=True)
         self.arguments = QPlainTextEdit(readOnly=True, tabChangesFocus=True)
         self.arguments.setAccessibleName(tr("What the tool is given"))
@@ -230,18 +236,36 @@ class ToolCard(QFrame):
     def follow(self, loop: ToolLoop) -> None:
         """Show the call of the open chat."""
         asked, working = loop.asked_call, loop.working
+        self._loop = loop if working is not None else None
+        if working is not None:
+            self._timer.start(_LOOK_MS)
+        else:
+            self._timer.stop()
         if asked is not None:
             sentence = tr("The model wants to use {tool}, with:", tool=tool_words.named(asked))
             self._show(sentence, tool_words.arguments(asked))
         elif working is not None:
             self._show(tr("Waiting for {tool}…", tool=tool_words.named(working)))
+            self._show_progress()
         elif loop.preparing:
             self._show(tr("Starting the tools of this chat…"))
         else:
             self.hide()
 
+    def _show_progress(self) -> None:
+        """Show how far the call is; it is looked up, and not read out."""
+        progress = self._loop.progress if self._loop is not None else None
+        if progress is None:
+            return
+        share = ""
+        if progress.total and 0 <= progress.done <= progress.total:
+            share = percent(progress.done / progress.total)
+        elif progress.done > 0:
+            share = number(progress.done)
+        self.words.setText(" · ".join(filter(None, (self.accessibleName(), share, tool_words.bare(progress.words)))))
+
     def _show(self, sentence: str, given_text: str = "") -> None:
-        new = sentence != self.words.text() or self.isHidden()
+        new = sentence != self.accessibleName() or self.isHidden()
         self.words.setText(sentence)
         self.setAccessibleName(sentence)
         self.arguments.setPlainText(given_text)

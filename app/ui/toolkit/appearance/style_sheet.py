@@ -195,10 +195,14 @@ def _fields(p: Palette, zoom: float, look: TextLook) -> str:
     QComboBox::drop-down {{ border: none; width: {pixels(28, zoom)}px; }}
     QComboBox::down-arrow {{ image: {_picture("down", p)}; width: {pixels(14, zoom)}px; height: {pixels(14, zoom)}px; }}
     QComboBox {{ combobox-popup: 0; }}
-    QComboBox QAbstractItemView {{ background: {p.surface}; border: 1px solid {p.line}; padding: 6px; outline: none; }}
-    QComboBox QAbstractItemView::item {{ min-height: {pixels(32 if look.compact else 36, zoom)}px; padding: 0 8px;
+    QComboBox QAbstractItemView, QListView[role="choices"] {{ background: {p.surface}; border: 1px solid {p.line};
+        padding: 6px; outline: none; }}
+    QListView[role="choices"] {{ padding: 0 6px; }}
+    QComboBox QAbstractItemView::item, QListView[role="choices"]::item {{
+        min-height: {pixels(32 if look.compact else 36, zoom)}px; padding: 0 8px;
         border-radius: 6px; }}
-    QComboBox QAbstractItemView::item:selected {{ background: {p.raised}; color: {p.text}; }}
+    QComboBox QAbstractItemView::item:selected, QListView[role="choices"]::item:selected {{
+        background: {p.raised}; color: {p.text}; }}
     #composer {{ background: {p.surface}; border: 1px solid {p.line}; border-radius: 14px; }}
     #composer[focused="true"] {{ border: 1px solid {p.accent}; }}
     #composer QPlainTextEdit, #composer QPlainTextEdit:focus {{

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import replace
 from functools import partial
 
@@ -9,7 +10,7 @@ from PySide6.QtCore import QPoint, QPointF, QRect, QRectF, Qt, Signal
 from PySide6.QtGui import QContextMenuEvent, QTextCursor
 from PySide6.QtWidgets import QWidget
 
-from app.chats.records import StoredMessage
+from app.chats.records import AttachedFile, StoredMessage, ToolUse
 from app.language import tr
 from app.speculation.trace import Trace
 from app.traces.judgement import can_replay
@@ -125,13 +126,16 @@ class ReplyMessage(QWidget):
     def show_stored(self, message: StoredMessage, trace: Trace | None, spans: TokenSpans | None) -> None:
         """Show a reply that was kept: also its tools, and the pictures that one of another program has."""
         self.finish(message.text, trace, spans, is_edited=message.is_edited)
-        self.files.show_files(message.files)
+        self.show_tools(message.uses, message.files)
+
+    def show_tools(self, uses: Sequence[ToolUse], files: Sequence[AttachedFile] = ()) -> None:
+        """Show what the reply called, its own files, and the pictures that came of its calls so far."""
+        self.tools.show_uses(uses)
+        shown = [*files, *(picture for use in uses for picture in use.pictures)]
+        self.files.show_files(shown[len(self.files.chips) :])
         self.files.set_typography(self._typography)
-        self.files.setVisible(bool(message.files))
-        if message.uses:
-            self.tools.show_uses(message.uses)
-        elif message.files:
-            self._place()
+        self.files.setVisible(bool(self.files.chips))
+        self._place()
 
     def bring_out(self, round_index: int) -> QRectF | None:
         """Show the words of a round and return where they stand in this message; ``None`` for words not to be seen."""
@@ -194,13 +198,14 @@ class ReplyMessage(QWidget):
         below = 0
         place_child(self.thoughts, QRect(QPoint(0, 0), self.thoughts.size()))
         self.body.move(0, above)
+        if not self.tools.isHidden():
+            self.tools.move(0, above + self.body.height())
+            above += self.tools.place(self.width())
         if not self.files.isHidden():
             margin = round(self._typography.px(MARGIN_PIXELS))
             high = self.files.place(self.width() - margin)
             place_child(self.files, QRect(margin, above + self.body.height(), self.width() - margin, high))
             above += high + 2 * FOOTER_GAP
-        above_body, above = above, above + (self.tools.place(self.width()) if not self.tools.isHidden() else 0)
-        self.tools.move(0, above_body + self.body.height())
         if not self.line.isHidden():
             below = self.line.place(self.width(), self._typography) + FOOTER_GAP
             self.line.move(0, above + self.body.height() + FOOTER_GAP)

@@ -24,12 +24,13 @@ from app.errors import WorldError
 from app.language import tr
 from app.system.files import read_whole
 from app.tool_servers.server_settings import ServerSettings, read_servers, with_server
-from app.ui.dialogs.tool_server_dialog import ToolServerDialog
+from app.ui.dialogs.tool_server_dialog import ToolServerDialog, found_words
 from app.ui.toolkit.files.file_dialog import FileDialog
 from app.ui.toolkit.scheduling.background_work import BackgroundWork
 from app.ui.toolkit.widgets.buttons import plain_button, quiet_button
 from app.ui.toolkit.widgets.labels import ElidedLabel, muted
 from app.ui.toolkit.widgets.switch import Switch
+from app.ui.window.dialogs.tool_catalogue import ToolCatalogue
 
 _MOST_BYTES = 1_000_000
 _SIDES = 40
@@ -61,17 +62,19 @@ class ToolServersCard(QFrame):
         self.status = QLabel()
         self.status.setWordWrap(True)
         self.status.hide()
+        self.catalogue_button = plain_button(tr("Catalogue…"), tr("Servers that need nothing installed"))
+        self.catalogue_button.clicked.connect(self.open_catalogue)
         self.add_button = plain_button(tr("Add…"))
         self.add_button.clicked.connect(lambda: self.edit(None))
         self.file_button = plain_button(tr("From a file…"), tr("The JSON in which other programs keep their servers"))
         self.file_button.clicked.connect(self._ask_for_file)
-        self.paste_button = plain_button(tr("From the clipboard"))
+        self.paste_button = plain_button(tr("Paste"), tr("From the clipboard"))
         self.paste_button.clicked.connect(lambda: self.take_in(QApplication.clipboard().text()))
         ways = QWidget()
         ways.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Preferred)
         self._ways = QBoxLayout(QBoxLayout.Direction.LeftToRight, ways)
         self._ways.setContentsMargins(0, 0, 0, 0)
-        self._buttons = (self.add_button, self.file_button, self.paste_button)
+        self._buttons = (self.catalogue_button, self.add_button, self.file_button, self.paste_button)
         for button in self._buttons:
             button.setAutoDefault(False)
             self._ways.addWidget(button)
@@ -89,6 +92,14 @@ class ToolServersCard(QFrame):
         """Open a form for a server, or for a new one."""
         dialog = ToolServerDialog(server, self._tools, self._background, self.window())
         dialog.saved.connect(lambda changed: self._keep_one(changed, server.name if server is not None else None))
+        dialog.open()
+        return dialog
+
+    def open_catalogue(self) -> ToolCatalogue:
+        """Offer servers that need nothing installed."""
+        dialog = ToolCatalogue([server.url for server in self._tools.servers.all()], self.window())
+        dialog.added.connect(lambda server: self._keep_one(server, None))
+        dialog.finished.connect(dialog.deleteLater)
         dialog.open()
         return dialog
 
@@ -156,6 +167,9 @@ class ToolServersCard(QFrame):
         box.setAccessibleName(tr("{name}: chats may use it", name=server.name))
         box.setChecked(server.on)
         box.toggled.connect(partial(self._switch, server))
+        test = quiet_button(tr("Test"), tr("Starts it, asks for its tools, and ends it"))
+        test.setAccessibleName(tr("Test {server}", server=server.name))
+        test.clicked.connect(lambda: self._test(server.name))
         edit = quiet_button(tr("Change…"))
         edit.setAccessibleName(tr("Change {server}", server=server.name))
         edit.clicked.connect(lambda: self._edit_named(server.name))
@@ -165,7 +179,7 @@ class ToolServersCard(QFrame):
         row = QHBoxLayout(whole)
         row.setContentsMargins(0, 0, 0, 0)
         row.addWidget(name, 1)
-        for button in (edit, remove):
+        for button in (test, edit, remove):
             button.setAutoDefault(False)
             row.addWidget(button)
         row.addWidget(box)
@@ -177,9 +191,26 @@ class ToolServersCard(QFrame):
         if not self._write(servers):
             self._show_servers()
 
+    def _test(self, name: str) -> None:
+        """Try a server as it is set up now, and say what came of it."""
+        server = self._named(name)
+        box = self._tools.toolbox
+        asking = tr("Asking it. A sign-in opens in your browser.") if server.url else tr("Starting it…")
+        self._say(f"{name}: {asking}")
+        self._background.send(
+            self,
+            "try a tool server",
+            lambda _wanted: box.try_out(server),
+            lambda found: self._say(f"{name}: {found_words(*found)}"),
+            lambda error: self._say(error.sentence),
+        )
+
+    def _named(self, name: str) -> ServerSettings:
+        return next(one for one in self._tools.servers.all() if one.name == name)
+
     def _edit_named(self, name: str) -> None:
         """Open the form for a server as it is now: it may have been switched since its row was made."""
-        self.edit(next(one for one in self._tools.servers.all() if one.name == name))
+        self.edit(self._named(name))
 
     def _remove(self, name: str) -> None:
         if self._keep([one for one in self._tools.servers.all() if one.name != name]):

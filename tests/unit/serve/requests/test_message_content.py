@@ -10,17 +10,16 @@ from typing import Any
 import pytest
 
 from app.engine.commands import Message, Picture
-from app.engine.events import Loaded, ModelFacts
+from app.engine.prompts.turns import with_tools_pictures
 from app.serve.api_errors import ApiError
-from app.serve.requests.message_content import content_in, shown_to
+from app.serve.requests.message_content import content_in
 from tests.fakes.api_requests import OF_CHATS, anthropic, chat, generate, ollama, response, with_call
 from tests.fakes.documents import pdf
-from tests.fakes.tiny_projector import png, png_of
+from tests.fakes.tiny_projector import png, png_of, wav
 
 SHOT = base64.b64encode(png()).decode()
 SOURCE = {"type": "base64", "media_type": "image/png", "data": SHOT}
 USER = {"role": "user", "content": "Look."}
-BLIND = Loaded(1, ModelFacts("m", "M", 1, 1, 1, 1), None, None, 4096, 1.0)
 
 
 def of_blocks(*blocks: Any, role: str = "user") -> tuple[Message, ...]:
@@ -45,7 +44,7 @@ def with_a_shot(read: Any) -> tuple[Message, ...]:
 def test_a_picture_that_a_tool_returned_is_shown_by_the_user_in_the_next_message(read: Any) -> None:
     messages = with_a_shot(read)
     assert (messages[2].role, messages[2].text, messages[2].pictures) == ("tool", "Done.", (Picture(png()),))
-    *before, result, shown = shown_to(replace(BLIND, sees=True), messages)
+    *before, result, shown = with_tools_pictures(messages, sees=True)
     assert tuple(before) == messages[:2]
     assert (result.role, result.pictures) == ("tool", ())
     assert result.text.startswith("Done.\n")
@@ -87,21 +86,29 @@ def test_a_damaged_picture_that_a_tool_returned_to_ollama_ends_no_conversation(i
 
 def test_pictures_of_several_tools_stand_after_all_results_and_before_the_question() -> None:
     shot = Message("tool", "", tool="a", pictures=(Picture(png()),))
-    seeing = replace(BLIND, sees=True)
     expected = (Message("user", "Hi"), shot, shot, Message("user", "And?"))
-    assert [m.role for m in shown_to(seeing, expected)] == ["user", "tool", "tool", "user"]
-    assert shown_to(seeing, expected)[-1] == Message("user", "And?", pictures=(Picture(png()), Picture(png())))
+    assert [m.role for m in with_tools_pictures(expected, sees=True)] == ["user", "tool", "tool", "user"]
+    assert with_tools_pictures(expected, sees=True)[-1] == Message(
+        "user", "And?", pictures=(Picture(png()), Picture(png()))
+    )
     gone_on = (*expected[:2], Message("assistant", "Yes."), shot)
-    assert [m.role for m in shown_to(seeing, gone_on)] == ["user", "tool", "user", "assistant", "tool", "user"]
+    assert [m.role for m in with_tools_pictures(gone_on, sees=True)] == [
+        "user",
+        "tool",
+        "user",
+        "assistant",
+        "tool",
+        "user",
+    ]
 
 
 def test_a_model_that_sees_nothing_is_told_that_there_was_a_picture() -> None:
-    messages = shown_to(BLIND, with_a_shot(anthropic))
+    messages = with_tools_pictures(with_a_shot(anthropic), sees=False)
     assert messages[-1] == replace(
         with_a_shot(anthropic)[-1], text="Done.\n(There was a picture. This model sees none.)", pictures=()
     )
     own = (Message("user", "Hi", pictures=(Picture(png()),)),)
-    assert shown_to(BLIND, own) == own  # refused by the engine: the person shows it to be seen
+    assert with_tools_pictures(own, sees=False) == own  # refused by the engine: the person shows it to be seen
 
 
 @pytest.mark.parametrize(
@@ -263,3 +270,33 @@ def test_only_a_person_shows_pictures():
     for role in ("system", "assistant"):
         with pytest.raises(ApiError, match="Only text"):
             chat(messages=[{"role": role, "content": [part]}, {"role": "user", "content": "Hi"}])
+
+
+def sound(data: object, form: object = "wav") -> dict:
+    return {"type": "input_audio", "input_audio": {"data": data, "format": form}}
+
+
+def test_a_sound_goes_with_the_words_of_a_chat():
+    part = sound(base64.b64encode(wav()).decode())
+    parts = [part, {"type": "text", "text": "What is this?"}]
+    (message,) = chat(messages=[{"role": "user", "content": parts}]).messages
+    assert (message.text, [one.content for one in message.pictures]) == ("What is this?", [wav()])
+
+
+@pytest.mark.parametrize(
+    ("part", "words"),
+    [
+        (sound(base64.b64encode(b"ID3" + bytes(100)).decode(), "mp3"), "must be a WAV file"),
+        (sound(base64.b64encode(b"fLaC" + bytes(100)).decode(), "flac"), "must be a WAV file"),
+        (sound(base64.b64encode(b"ID3" + bytes(100)).decode()), "must be a WAV file"),
+        (sound(base64.b64encode(wav()[:44]).decode()), "The sound is empty"),
+        (sound(base64.b64encode(wav()[:30]).decode()), "The sound is no WAV file"),
+        (sound("?"), "must be base64"),
+        (sound(7), "must be base64"),
+        ({"type": "input_audio", "input_audio": "data"}, "must be base64"),
+        ({"type": "input_audio"}, "must be base64"),
+    ],
+)
+def test_what_is_no_sound_that_can_be_heard_is_refused(part, words):
+    with pytest.raises(ApiError, match=words):
+        chat(messages=[{"role": "user", "content": [part]}])

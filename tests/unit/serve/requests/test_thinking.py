@@ -63,7 +63,8 @@ DIALECTS = (in_chat, in_ollama, in_anthropic, in_response)
 
 def prompt(source: str, messages: Sequence[Message]) -> str:
     with closing(ChatTemplate(source)) as template:
-        return rendered_text(SimpleNamespace(template=template), RenderPrompt(tuple(messages)), lambda: False)
+        pair = SimpleNamespace(template=template, pictures=SimpleNamespace(can_see=False))
+        return rendered_text(pair, RenderPrompt(tuple(messages)), lambda: False)
 
 
 @pytest.mark.parametrize("read", DIALECTS)
