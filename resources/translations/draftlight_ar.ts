@@ -606,7 +606,7 @@
     </message>
     <message>
         <source>{name} was made for another model, so it cannot guess for this one.</source>
-        <extracomment>app/llama/heads/assistant.py, app/llama/heads/head.py</extracomment>
+        <extracomment>app/llama/heads/assistant.py, app/llama/heads/guessing_context.py</extracomment>
         <translation>صُنع {name} لنموذج آخر، فلا يمكنه التخمين لهذا.</translation>
     </message>
     <message>
@@ -646,12 +646,12 @@
     </message>
     <message>
         <source>This build of llama.cpp cannot use heads: it has no {missing}.</source>
-        <extracomment>app/llama/heads/head.py</extracomment>
+        <extracomment>app/llama/heads/block.py, app/llama/heads/guessing_context.py</extracomment>
         <translation>هذا البناء من llama.cpp لا يستخدم الرؤوس: ليس فيه {missing}.</translation>
     </message>
     <message>
         <source>There is not enough free memory for {name} with a context of {size} tokens. Choose a smaller context in Settings.</source>
-        <extracomment>app/llama/heads/head.py</extracomment>
+        <extracomment>app/llama/heads/guessing_context.py</extracomment>
         <translation>لا ذاكرة حرة تكفي لـ {name} بسياق من {size} tokens. اختر سياقًا أصغر في الإعدادات.</translation>
     </message>
     <message>
@@ -1106,7 +1106,7 @@
     </message>
     <message>
         <source>{path} cannot be read: {error}.</source>
-        <extracomment>app/llama/load_errors.py, app/models/gguf/header.py</extracomment>
+        <extracomment>app/llama/heads/block.py, app/llama/load_errors.py, app/models/gguf/header.py</extracomment>
         <translation>لا يمكن قراءة {path}: {error}.</translation>
     </message>
     <message>
@@ -1526,7 +1526,7 @@
     </message>
     <message>
         <source>The head computed nothing.</source>
-        <extracomment>app/llama/heads/head.py</extracomment>
+        <extracomment>app/llama/heads/guessing_context.py</extracomment>
         <translation>لم يحسب الرأس شيئًا.</translation>
     </message>
     <message>
@@ -2627,7 +2627,7 @@
     </message>
     <message>
         <source>Thinking</source>
-        <extracomment>app/settings/groups.py, app/ui/chat/composing/thinking_button.py</extracomment>
+        <extracomment>app/settings/groups.py, app/ui/chat/composing/choice_buttons.py</extracomment>
         <translation>التفكير</translation>
     </message>
     <message>
@@ -3179,7 +3179,7 @@
     </message>
     <message>
         <source>A daring poem</source>
-        <extracomment>app/traces/trace_files.py, app/ui/chat/first_page/example_questions.py</extracomment>
+        <extracomment>app/traces/trace_files.py, app/ui/chat/first_page/welcome.py</extracomment>
         <translation>قصيدة جريئة</translation>
     </message>
     <message>
@@ -3408,38 +3408,38 @@
     </message>
     <message>
         <source>Assistant</source>
-        <extracomment>app/conversation/comparison.py, app/ui/chat/composing/assistant_button.py, app/ui/models_page/library_words.py</extracomment>
+        <extracomment>app/conversation/comparison.py, app/ui/chat/composing/choice_buttons.py, app/ui/models_page/library_words.py</extracomment>
         <translation>مساعد</translation>
     </message>
     <message>
         <source>none</source>
         <comment>no assistant</comment>
-        <extracomment>app/ui/chat/composing/assistant_button.py</extracomment>
+        <extracomment>app/ui/chat/composing/choice_buttons.py</extracomment>
         <translation>بلا مساعد</translation>
     </message>
     <message>
         <source>Assistant of this chat: {name} (Ctrl+Shift+A)</source>
-        <extracomment>app/ui/chat/composing/assistant_button.py</extracomment>
+        <extracomment>app/ui/chat/composing/choice_buttons.py</extracomment>
         <translation>مساعد هذه المحادثة: {name} (Ctrl+Shift+A)</translation>
     </message>
     <message>
         <source>Assistant of this chat: {name}</source>
-        <extracomment>app/ui/chat/composing/assistant_button.py</extracomment>
+        <extracomment>app/ui/chat/composing/choice_buttons.py</extracomment>
         <translation>مساعد هذه المحادثة: {name}</translation>
     </message>
     <message>
         <source>Edit assistants…</source>
-        <extracomment>app/ui/chat/composing/assistant_button.py, app/ui/window/shortcuts.py</extracomment>
+        <extracomment>app/ui/chat/composing/choice_buttons.py, app/ui/window/shortcuts.py</extracomment>
         <translation>تحرير المساعدين…</translation>
     </message>
     <message>
         <source>How this chat is answered:</source>
-        <extracomment>app/ui/chat/composing/assistant_button.py</extracomment>
+        <extracomment>app/ui/chat/composing/choice_buttons.py</extracomment>
         <translation>كيف يُجاب في هذه المحادثة:</translation>
     </message>
     <message>
         <source>No assistant: as in Settings</source>
-        <extracomment>app/ui/chat/composing/assistant_button.py</extracomment>
+        <extracomment>app/ui/chat/composing/choice_buttons.py</extracomment>
         <translation>بلا مساعد: كما في الإعدادات</translation>
     </message>
     <message>
@@ -3514,47 +3514,47 @@
     </message>
     <message>
         <source>Context in use</source>
-        <extracomment>app/ui/chat/context_use.py</extracomment>
+        <extracomment>app/ui/chat/status_line.py</extracomment>
         <translation>السياق المستخدم</translation>
     </message>
     <message>
         <source>How much of the context, what the models can see of a chat, this one takes. Settings has a larger one.</source>
-        <extracomment>app/ui/chat/context_use.py</extracomment>
+        <extracomment>app/ui/chat/status_line.py</extracomment>
         <translation>كم تأخذ هذه المحادثة من السياق، أي ما يمكن للنماذج أن تراه منها. في الإعدادات سياق أكبر.</translation>
     </message>
     <message>
         <source>Write some code</source>
-        <extracomment>app/ui/chat/first_page/example_questions.py</extracomment>
+        <extracomment>app/ui/chat/first_page/welcome.py</extracomment>
         <translation>كتابة شيفرة</translation>
     </message>
     <message>
         <source>Guessing shines: code says the next word well in advance.</source>
-        <extracomment>app/ui/chat/first_page/example_questions.py</extracomment>
+        <extracomment>app/ui/chat/first_page/welcome.py</extracomment>
         <translation>هنا يتألق التخمين: تُنبئ الشيفرة بالكلمة التالية قبل أوانها.</translation>
     </message>
     <message>
         <source>List the planets</source>
-        <extracomment>app/ui/chat/first_page/example_questions.py</extracomment>
+        <extracomment>app/ui/chat/first_page/welcome.py</extracomment>
         <translation>سرد الكواكب</translation>
     </message>
     <message>
         <source>Guessing shines: in a list every line is built alike.</source>
-        <extracomment>app/ui/chat/first_page/example_questions.py</extracomment>
+        <extracomment>app/ui/chat/first_page/welcome.py</extracomment>
         <translation>هنا يتألق التخمين: في القائمة تُبنى الأسطر على نسق واحد.</translation>
     </message>
     <message>
         <source>Rewrite a text</source>
-        <extracomment>app/ui/chat/first_page/example_questions.py</extracomment>
+        <extracomment>app/ui/chat/first_page/welcome.py</extracomment>
         <translation>إعادة صياغة نص</translation>
     </message>
     <message>
         <source>Guessing shines: most of the reply stands in the question already.</source>
-        <extracomment>app/ui/chat/first_page/example_questions.py</extracomment>
+        <extracomment>app/ui/chat/first_page/welcome.py</extracomment>
         <translation>هنا يتألق التخمين: معظم الرد موجود في السؤال أصلًا.</translation>
     </message>
     <message>
         <source>Guessing is hard: at temperature {temperature} (for this reply only) words are a surprise, and more are missed.</source>
-        <extracomment>app/ui/chat/first_page/example_questions.py</extracomment>
+        <extracomment>app/ui/chat/first_page/welcome.py</extracomment>
         <translation>هنا يصعب التخمين: عند درجة الحرارة {temperature} (لهذا الرد وحده) تفاجئ الكلمات، ويخطئ منها أكثر.</translation>
     </message>
     <message>
@@ -3720,17 +3720,17 @@
     </message>
     <message>
         <source>Prompts</source>
-        <extracomment>app/ui/chat/composing/prompt_menu.py, app/ui/dialogs/prompts_dialog.py</extracomment>
+        <extracomment>app/ui/chat/composing/message_sending.py, app/ui/dialogs/prompts_dialog.py</extracomment>
         <translation>المطالبات</translation>
     </message>
     <message>
         <source>Edit prompts…</source>
-        <extracomment>app/ui/chat/composing/prompt_menu.py</extracomment>
+        <extracomment>app/ui/chat/composing/message_sending.py</extracomment>
         <translation>تحرير المطالبات…</translation>
     </message>
     <message>
         <source>Keep this message as a prompt…</source>
-        <extracomment>app/ui/chat/composing/prompt_menu.py</extracomment>
+        <extracomment>app/ui/chat/composing/message_sending.py</extracomment>
         <translation>حفظ هذه الرسالة مطالبةً…</translation>
     </message>
     <message>
@@ -3770,173 +3770,173 @@
     </message>
     <message>
         <source>Progress</source>
-        <extracomment>app/ui/chat/first_page/recorded_show.py, app/ui/chat/status_line.py</extracomment>
+        <extracomment>app/ui/chat/first_page/loading_show.py, app/ui/chat/status_line.py</extracomment>
         <translation>التقدّم</translation>
     </message>
     <message>
         <source>Thinking before the answer is on in this chat: slower, and often better</source>
-        <extracomment>app/ui/chat/composing/thinking_button.py</extracomment>
+        <extracomment>app/ui/chat/composing/choice_buttons.py</extracomment>
         <translation>التفكير قبل الجواب مفعّل في هذه المحادثة: أبطأ، وكثيرًا ما يكون أفضل</translation>
     </message>
     <message>
         <source>Thinking before the answer: on</source>
-        <extracomment>app/ui/chat/composing/thinking_button.py</extracomment>
+        <extracomment>app/ui/chat/composing/choice_buttons.py</extracomment>
         <translation>التفكير قبل الجواب: مفعّل</translation>
     </message>
     <message>
         <source>Thinking before the answer is off in this chat: the answer comes at once</source>
-        <extracomment>app/ui/chat/composing/thinking_button.py</extracomment>
+        <extracomment>app/ui/chat/composing/choice_buttons.py</extracomment>
         <translation>التفكير قبل الجواب متوقف في هذه المحادثة: يأتي الجواب فورًا</translation>
     </message>
     <message>
         <source>Thinking before the answer: off</source>
-        <extracomment>app/ui/chat/composing/thinking_button.py</extracomment>
+        <extracomment>app/ui/chat/composing/choice_buttons.py</extracomment>
         <translation>التفكير قبل الجواب: متوقف</translation>
     </message>
     <message>
         <source>Thinks first</source>
-        <extracomment>app/ui/chat/composing/thinking_button.py</extracomment>
+        <extracomment>app/ui/chat/composing/choice_buttons.py</extracomment>
         <translation>يفكّر أولًا</translation>
     </message>
     <message>
         <source>Thinking off</source>
-        <extracomment>app/ui/chat/composing/thinking_button.py</extracomment>
+        <extracomment>app/ui/chat/composing/choice_buttons.py</extracomment>
         <translation>بلا تفكير</translation>
     </message>
     <message>
         <source>What the tool is given</source>
-        <extracomment>app/ui/chat/tools/tool_card.py</extracomment>
+        <extracomment>app/ui/chat/replying/cards.py</extracomment>
         <translation>ما تُعطاه الأداة</translation>
     </message>
     <message>
         <source>Allow once</source>
-        <extracomment>app/ui/chat/tools/tool_card.py</extracomment>
+        <extracomment>app/ui/chat/replying/cards.py</extracomment>
         <translation>السماح مرة</translation>
     </message>
     <message>
         <source>Allow in this chat</source>
-        <extracomment>app/ui/chat/tools/tool_card.py</extracomment>
+        <extracomment>app/ui/chat/replying/cards.py</extracomment>
         <translation>السماح في هذه المحادثة</translation>
     </message>
     <message>
         <source>This tool is not asked for again in this chat</source>
-        <extracomment>app/ui/chat/tools/tool_card.py</extracomment>
+        <extracomment>app/ui/chat/replying/cards.py</extracomment>
         <translation>لا يُسأل عن هذه الأداة ثانية في هذه المحادثة</translation>
     </message>
     <message>
         <source>Never in this chat</source>
-        <extracomment>app/ui/chat/tools/tool_card.py</extracomment>
+        <extracomment>app/ui/chat/replying/cards.py</extracomment>
         <translation>المنع في هذه المحادثة</translation>
     </message>
     <message>
         <source>The model is told no, and not offered it again here</source>
-        <extracomment>app/ui/chat/tools/tool_card.py</extracomment>
+        <extracomment>app/ui/chat/replying/cards.py</extracomment>
         <translation>يُقال للنموذج لا، ولا تُعرض عليه ثانية هنا</translation>
     </message>
     <message>
         <source>The model wants to use {tool}, with:</source>
-        <extracomment>app/ui/chat/tools/tool_card.py</extracomment>
+        <extracomment>app/ui/chat/replying/cards.py</extracomment>
         <translation>يريد النموذج استخدام {tool} بهذا:</translation>
     </message>
     <message>
         <source>Waiting for {tool}…</source>
-        <extracomment>app/ui/chat/tools/tool_card.py</extracomment>
+        <extracomment>app/ui/chat/replying/cards.py</extracomment>
         <translation>في انتظار {tool}…</translation>
     </message>
     <message>
         <source>Starting the tools of this chat…</source>
-        <extracomment>app/ui/chat/tools/tool_card.py</extracomment>
+        <extracomment>app/ui/chat/replying/cards.py</extracomment>
         <translation>تُشغَّل أدوات هذه المحادثة…</translation>
     </message>
     <message>
         <source>Tools of this chat</source>
-        <extracomment>app/ui/chat/tools/tools_button.py</extracomment>
+        <extracomment>app/ui/chat/composing/choice_buttons.py</extracomment>
         <translation>أدوات هذه المحادثة</translation>
     </message>
     <message>
         <source>none</source>
         <comment>no tools</comment>
-        <extracomment>app/ui/chat/tools/tools_button.py</extracomment>
+        <extracomment>app/ui/chat/composing/choice_buttons.py</extracomment>
         <translation>بلا أدوات</translation>
     </message>
     <message>
         <source>Tools of this chat: {names}</source>
-        <extracomment>app/ui/chat/tools/tools_button.py</extracomment>
+        <extracomment>app/ui/chat/composing/choice_buttons.py</extracomment>
         <translation>أدوات هذه المحادثة: {names}</translation>
     </message>
     <message>
         <source>Set up tools…</source>
-        <extracomment>app/ui/chat/tools/tools_button.py</extracomment>
+        <extracomment>app/ui/chat/composing/choice_buttons.py</extracomment>
         <translation>إعداد الأدوات…</translation>
     </message>
     <message>
         <source>Tools that this chat may use:</source>
-        <extracomment>app/ui/chat/tools/tools_button.py</extracomment>
+        <extracomment>app/ui/chat/composing/choice_buttons.py</extracomment>
         <translation>أدوات يجوز لهذه المحادثة استخدامها:</translation>
     </message>
     <message>
         <source>Starter pair</source>
-        <extracomment>app/ui/chat/replying/waiting_card.py, app/ui/toolkit/language/words.py</extracomment>
+        <extracomment>app/ui/chat/replying/cards.py, app/ui/toolkit/language/words.py</extracomment>
         <translation>زوج البداية</translation>
     </message>
     <message>
         <source>Try it now, nothing to download</source>
-        <extracomment>app/ui/chat/first_page/welcome.py, app/ui/chat/replying/waiting_card.py</extracomment>
+        <extracomment>app/ui/chat/first_page/welcome.py, app/ui/chat/replying/cards.py</extracomment>
         <translation>جرّب الآن، بلا تنزيل</translation>
     </message>
     <message>
         <source>Starter pair: try it now, nothing to download</source>
-        <extracomment>app/ui/chat/replying/waiting_card.py</extracomment>
+        <extracomment>app/ui/chat/replying/cards.py</extracomment>
         <translation>زوج البداية: جرّب الآن، بلا تنزيل</translation>
     </message>
     <message>
         <source>Choose a pair…</source>
-        <extracomment>app/ui/chat/replying/waiting_card.py</extracomment>
+        <extracomment>app/ui/chat/replying/cards.py</extracomment>
         <translation>اختيار زوج…</translation>
     </message>
     <message>
         <source>Take it back</source>
-        <extracomment>app/ui/chat/replying/waiting_card.py</extracomment>
+        <extracomment>app/ui/chat/replying/cards.py</extracomment>
         <translation>تراجع</translation>
     </message>
     <message>
         <source>Put the question back into the message field</source>
-        <extracomment>app/ui/chat/replying/waiting_card.py</extracomment>
+        <extracomment>app/ui/chat/replying/cards.py</extracomment>
         <translation>إعادة السؤال إلى حقل الرسالة</translation>
     </message>
     <message>
         <source>Your question waits for a model, and is answered as soon as one is loaded.</source>
-        <extracomment>app/ui/chat/replying/no_reply_yet.py</extracomment>
+        <extracomment>app/ui/chat/replying/cards.py</extracomment>
         <translation>سؤالك ينتظر نموذجًا، ويُجاب متى حُمّل واحد.</translation>
     </message>
     <message>
         <source>Your question waits, since the models are not loaded. It is answered as soon as they are, or others.</source>
-        <extracomment>app/ui/chat/replying/no_reply_yet.py</extracomment>
+        <extracomment>app/ui/chat/replying/cards.py</extracomment>
         <translation>سؤالك ينتظر لأن النماذج غير محمّلة. يُجاب متى حُمّلت هي أو غيرها.</translation>
     </message>
     <message>
         <source>This question has no reply yet.</source>
-        <extracomment>app/ui/chat/replying/no_reply_yet.py</extracomment>
+        <extracomment>app/ui/chat/replying/cards.py</extracomment>
         <translation>لا رد على هذا السؤال بعد.</translation>
     </message>
     <message>
         <source>Your question is answered as soon as the models are loaded.</source>
-        <extracomment>app/ui/chat/replying/no_reply_yet.py</extracomment>
+        <extracomment>app/ui/chat/replying/cards.py</extracomment>
         <translation>يُجاب سؤالك متى حُمّلت النماذج.</translation>
     </message>
     <message>
         <source>Your question is answered after the reply that is being written.</source>
-        <extracomment>app/ui/chat/replying/no_reply_yet.py</extracomment>
+        <extracomment>app/ui/chat/replying/cards.py</extracomment>
         <translation>يُجاب سؤالك بعد الرد الذي يُكتب الآن.</translation>
     </message>
     <message>
         <source>Load them</source>
-        <extracomment>app/ui/chat/replying/no_reply_yet.py</extracomment>
+        <extracomment>app/ui/chat/replying/cards.py</extracomment>
         <translation>تحميلها</translation>
     </message>
     <message>
         <source>Answer it</source>
-        <extracomment>app/ui/chat/replying/no_reply_yet.py</extracomment>
+        <extracomment>app/ui/chat/replying/cards.py</extracomment>
         <translation>الإجابة عنه</translation>
     </message>
     <message>
@@ -3984,7 +3984,7 @@
     </message>
     <message>
         <source>“{name}”</source>
-        <extracomment>app/ui/chat_list/chat_actions.py, app/ui/models_page/library_words.py, app/ui/overlays/replay_frames.py, app/ui/transcript/inspection.py</extracomment>
+        <extracomment>app/ui/chat_list/chat_actions.py, app/ui/models_page/library_words.py, app/ui/transcript/inspection.py</extracomment>
         <translation>«{name}»</translation>
     </message>
     <message>
@@ -4394,7 +4394,7 @@
     </message>
     <message>
         <source>{program} at {place}</source>
-        <extracomment>app/ui/dialogs/models/another_computer.py, app/ui/metrics/advisor.py</extracomment>
+        <extracomment>app/ui/dialogs/models/another_computer.py, app/ui/metrics/drafting_advice.py</extracomment>
         <translation>{program} عند {place}</translation>
     </message>
     <message>
@@ -5212,94 +5212,94 @@
     </message>
     <message>
         <source>{word} (dropped)</source>
-        <extracomment>app/ui/how_it_works/example.py</extracomment>
+        <extracomment>app/ui/how_it_works/examples.py</extracomment>
         <translation>{word} (أُسقط)</translation>
     </message>
     <message>
         <source>{word} (waits)</source>
-        <extracomment>app/ui/how_it_works/example.py</extracomment>
+        <extracomment>app/ui/how_it_works/examples.py</extracomment>
         <translation>{word} (ينتظر)</translation>
     </message>
     <message>
         <source>{word} (right)</source>
-        <extracomment>app/ui/how_it_works/example.py</extracomment>
+        <extracomment>app/ui/how_it_works/examples.py</extracomment>
         <translation>{word} (صحيح)</translation>
     </message>
     <message>
         <source>{word} (wrong)</source>
-        <extracomment>app/ui/how_it_works/example.py</extracomment>
+        <extracomment>app/ui/how_it_works/examples.py</extracomment>
         <translation>{word} (خاطئ)</translation>
     </message>
     <message>
         <source>The capital of France is | Paris and it | is beautiful | serves | as the seat of</source>
         <comment>an example text; the parts after the first have 3, 2, 1 and 4 words, with spaces between them. The small model guesses parts two and three. Part four is what the big model writes instead of part three</comment>
-        <extracomment>app/ui/how_it_works/example.py</extracomment>
+        <extracomment>app/ui/how_it_works/examples.py</extracomment>
         <translation>عاصمة فرنسا هي | باريس وهي مدينة | جميلة جدًا | تُعرف | ببرج إيفل وبمتاحفها الكثيرة</translation>
     </message>
     <message>
         <source>The text: {words}</source>
-        <extracomment>app/ui/how_it_works/example.py, app/ui/how_it_works/film.py</extracomment>
+        <extracomment>app/ui/how_it_works/examples.py</extracomment>
         <translation>النص: {words}</translation>
     </message>
     <message>
         <source>A big model writes word after word, and does all its work anew for each. That takes time.</source>
-        <extracomment>app/ui/how_it_works/example.py</extracomment>
+        <extracomment>app/ui/how_it_works/examples.py</extracomment>
         <translation>يكتب النموذج الكبير كلمة بعد كلمة، ويعيد عمله كله لكل منها. وهذا يستغرق وقتًا.</translation>
     </message>
     <message>
         <source>A small model is quick. It guesses five words ahead; some of them may be wrong.</source>
-        <extracomment>app/ui/how_it_works/example.py</extracomment>
+        <extracomment>app/ui/how_it_works/examples.py</extracomment>
         <translation>النموذج الصغير سريع. يخمّن خمس كلمات مقدمًا؛ وقد يخطئ بعضها.</translation>
     </message>
     <message>
         <source>The big model looks at all five guesses in a single pass, and says at each what it would write itself. Such a pass takes hardly longer than writing one word.</source>
-        <extracomment>app/ui/how_it_works/example.py</extracomment>
+        <extracomment>app/ui/how_it_works/examples.py</extracomment>
         <translation>ينظر النموذج الكبير في التخمينات الخمسة بمرور واحد، ويقول عند كل منها ما كان سيكتبه. ولا يكاد هذا المرور يطول عن كتابة كلمة واحدة.</translation>
     </message>
     <message>
         <source>Three guesses are what the big model would write: they stay. The fourth is not.</source>
-        <extracomment>app/ui/how_it_works/example.py</extracomment>
+        <extracomment>app/ui/how_it_works/examples.py</extracomment>
         <translation>ثلاثة تخمينات هي ما كان النموذج الكبير سيكتبه: تبقى. والرابع ليس كذلك.</translation>
     </message>
     <message>
         <source>In its place comes the big model&apos;s own word, “{word}”. What was guessed after a wrong word is dropped.</source>
-        <extracomment>app/ui/how_it_works/example.py</extracomment>
+        <extracomment>app/ui/how_it_works/examples.py</extracomment>
         <translation>تأتي مكانه كلمة النموذج الكبير نفسه «{word}». ويُسقط ما خُمّن بعد كلمة خاطئة.</translation>
     </message>
     <message>
         <source>One pass brought four words instead of one. Each of them is what the big model would have written alone: guessing changes the speed, never the text.</source>
-        <extracomment>app/ui/how_it_works/example.py</extracomment>
+        <extracomment>app/ui/how_it_works/examples.py</extracomment>
         <translation>جاء مرور واحد بأربع كلمات بدل واحدة. وكل منها ما كان النموذج الكبير سيكتبه وحده: يغيّر التخمين السرعة، لا النص أبدًا.</translation>
     </message>
     <message>
         <source>Then the small model guesses again, from where the text now ends.</source>
-        <extracomment>app/ui/how_it_works/example.py</extracomment>
+        <extracomment>app/ui/how_it_works/examples.py</extracomment>
         <translation>ثم يخمّن النموذج الصغير ثانية، من حيث ينتهي النص الآن.</translation>
     </message>
     <message>
         <source>All three are right. The same pass also tells what comes after them: one more word for free, the bonus.</source>
-        <extracomment>app/ui/how_it_works/example.py</extracomment>
+        <extracomment>app/ui/how_it_works/examples.py</extracomment>
         <translation>الثلاثة كلها صحيحة. ويخبر المرور نفسه بما يأتي بعدها: كلمة أخرى بلا مقابل، هي المكافأة.</translation>
     </message>
     <message>
         <source>Guesses: {words}</source>
-        <extracomment>app/ui/how_it_works/example.py</extracomment>
+        <extracomment>app/ui/how_it_works/examples.py</extracomment>
         <translation>التخمينات: {words}</translation>
     </message>
     <message>
         <source>The big model: {words}</source>
-        <extracomment>app/ui/how_it_works/example.py</extracomment>
+        <extracomment>app/ui/how_it_works/examples.py</extracomment>
         <translation>النموذج الكبير: {words}</translation>
     </message>
     <message>
         <source>Example</source>
-        <extracomment>app/ui/how_it_works/example_widget.py</extracomment>
+        <extracomment>app/ui/how_it_works/diagram.py</extracomment>
         <translation>مثال</translation>
     </message>
     <message>
         <source>A small model guesses ahead, a big one checks every word.
 The colours show which guesses were right.</source>
-        <extracomment>app/ui/how_it_works/film.py</extracomment>
+        <extracomment>app/ui/how_it_works/examples.py</extracomment>
         <translation>نموذج صغير يخمّن مقدمًا، ونموذج كبير يتحقق من كل كلمة.
 تبيّن الألوان أي التخمينات كان صحيحًا.</translation>
     </message>
@@ -5806,12 +5806,12 @@ The colours show which guesses were right.</source>
     </message>
     <message>
         <source>This model&apos;s chat template cannot be used: {reason}. ChatML, a common one, stands in its place.</source>
-        <extracomment>app/llama/templates/template_choice.py</extracomment>
+        <extracomment>app/llama/templates/template.py</extracomment>
         <translation>لا يمكن استخدام قالب محادثة هذا النموذج: {reason}. يحل محله ChatML، وهو قالب شائع.</translation>
     </message>
     <message>
         <source>The chat template that was given cannot be used: {reason}.</source>
-        <extracomment>app/llama/templates/template_choice.py</extracomment>
+        <extracomment>app/llama/templates/template.py</extracomment>
         <translation>لا يمكن استخدام قالب المحادثة المُعطى: {reason}.</translation>
     </message>
     <message>
@@ -5935,7 +5935,7 @@ The colours show which guesses were right.</source>
     <message numerus="yes">
         <source>%n tokens</source>
         <comment>%n token</comment>
-        <extracomment>app/traces/judgement.py, app/ui/overlays/race_figures.py</extracomment>
+        <extracomment>app/traces/judgement.py, app/ui/overlays/race_lane.py</extracomment>
         <translation>
             <numerusform>لا tokens</numerusform>
             <numerusform>token واحد</numerusform>
@@ -6045,27 +6045,27 @@ The colours show which guesses were right.</source>
     </message>
     <message>
         <source>Guess {place} of a round: {right} of {guessed} right</source>
-        <extracomment>app/ui/metrics/positions.py</extracomment>
+        <extracomment>app/ui/metrics/charts.py</extracomment>
         <translation>التخمين {place} من الجولة: صحّ {right} من {guessed}</translation>
     </message>
     <message>
         <source>Guesses {first} to {last} of a round: {right} of {guessed} right</source>
-        <extracomment>app/ui/metrics/positions.py</extracomment>
+        <extracomment>app/ui/metrics/charts.py</extracomment>
         <translation>التخمينات {first} إلى {last} من الجولة: صحّ {right} من {guessed}</translation>
     </message>
     <message>
         <source>Accepted by position</source>
-        <extracomment>app/ui/metrics/positions.py</extracomment>
+        <extracomment>app/ui/metrics/charts.py</extracomment>
         <translation>المقبول بحسب الموضع</translation>
     </message>
     <message>
         <source>guess {place}: {share} %</source>
-        <extracomment>app/ui/metrics/positions.py</extracomment>
+        <extracomment>app/ui/metrics/charts.py</extracomment>
         <translation>التخمين {place}: {share} %</translation>
     </message>
     <message>
         <source>{share} %</source>
-        <extracomment>app/conversation/status.py, app/ui/metrics/positions.py, app/ui/transcript/inspection.py</extracomment>
+        <extracomment>app/conversation/status.py, app/ui/metrics/charts.py, app/ui/transcript/inspection.py</extracomment>
         <translation>{share} %</translation>
     </message>
     <message>
@@ -6242,7 +6242,7 @@ The colours show which guesses were right.</source>
     <message numerus="yes">
         <source>{words} (with %n files)</source>
         <comment>{words} (with a file)</comment>
-        <extracomment>app/ui/chat/composing/next_strip.py</extracomment>
+        <extracomment>app/ui/chat/replying/cards.py</extracomment>
         <translation>
             <numerusform>{words} (بلا ملفات، %n)</numerusform>
             <numerusform>{words} (مع ملف واحد)</numerusform>
@@ -6254,22 +6254,22 @@ The colours show which guesses were right.</source>
     </message>
     <message>
         <source>Edit the message that waits</source>
-        <extracomment>app/ui/chat/composing/next_strip.py</extracomment>
+        <extracomment>app/ui/chat/replying/cards.py</extracomment>
         <translation>تحرير الرسالة المنتظرة</translation>
     </message>
     <message>
         <source>Remove the message that waits</source>
-        <extracomment>app/ui/chat/composing/next_strip.py</extracomment>
+        <extracomment>app/ui/chat/replying/cards.py</extracomment>
         <translation>إزالة الرسالة المنتظرة</translation>
     </message>
     <message>
         <source>After this reply:</source>
-        <extracomment>app/ui/chat/composing/next_strip.py</extracomment>
+        <extracomment>app/ui/chat/replying/cards.py</extracomment>
         <translation>بعد هذا الرد:</translation>
     </message>
     <message>
         <source>Your message is sent after this reply.</source>
-        <extracomment>app/ui/chat/composing/next_strip.py</extracomment>
+        <extracomment>app/ui/chat/replying/cards.py</extracomment>
         <translation>تُرسل رسالتك بعد هذا الرد.</translation>
     </message>
     <message numerus="yes">
@@ -6287,13 +6287,13 @@ The colours show which guesses were right.</source>
     </message>
     <message>
         <source>{title} (copy)</source>
-        <extracomment>app/ui/chat/message_changing.py, app/ui/chat_list/chat_actions.py</extracomment>
+        <extracomment>app/ui/chat/composing/message_sending.py, app/ui/chat_list/chat_actions.py</extracomment>
         <translation>{title} (نسخة)</translation>
     </message>
     <message numerus="yes">
         <source>Deleted %n messages</source>
         <comment>Deleted %n message</comment>
-        <extracomment>app/ui/chat/message_changing.py</extracomment>
+        <extracomment>app/ui/chat/composing/message_sending.py</extracomment>
         <translation>
             <numerusform>لم تُحذف رسائل (%n)</numerusform>
             <numerusform>حُذفت رسالة واحدة</numerusform>
@@ -6305,7 +6305,7 @@ The colours show which guesses were right.</source>
     </message>
     <message>
         <source>Edited the reply</source>
-        <extracomment>app/ui/chat/message_changing.py</extracomment>
+        <extracomment>app/ui/chat/composing/message_sending.py</extracomment>
         <translation>عُدِّل الرد</translation>
     </message>
     <message>
@@ -6406,17 +6406,17 @@ The colours show which guesses were right.</source>
     </message>
     <message>
         <source>Nothing has been guessed yet.</source>
-        <extracomment>app/ui/metrics/positions.py</extracomment>
+        <extracomment>app/ui/metrics/charts.py</extracomment>
         <translation>لم يُخمَّن شيء بعد.</translation>
     </message>
     <message>
         <source>Nothing guessed yet</source>
-        <extracomment>app/ui/metrics/positions.py</extracomment>
+        <extracomment>app/ui/metrics/charts.py</extracomment>
         <translation>لا تخمين بعد</translation>
     </message>
     <message>
         <source>{time} ms</source>
-        <extracomment>app/ui/metrics/round_strip.py, app/ui/metrics/time_split.py</extracomment>
+        <extracomment>app/ui/metrics/charts.py, app/ui/metrics/round_strip.py</extracomment>
         <translation>{time} ms</translation>
     </message>
     <message>
@@ -6466,7 +6466,7 @@ The colours show which guesses were right.</source>
     </message>
     <message>
         <source>Round {place}: nothing guessed</source>
-        <extracomment>app/ui/metrics/round_strip.py, app/ui/metrics/time_split.py</extracomment>
+        <extracomment>app/ui/metrics/charts.py, app/ui/metrics/round_strip.py</extracomment>
         <translation>الجولة {place}: بلا تخمين</translation>
     </message>
     <message numerus="yes">
@@ -6489,7 +6489,7 @@ The colours show which guesses were right.</source>
     </message>
     <message>
         <source>No rounds yet.</source>
-        <extracomment>app/ui/metrics/round_strip.py, app/ui/metrics/speed_chart.py, app/ui/metrics/time_split.py</extracomment>
+        <extracomment>app/ui/metrics/charts.py, app/ui/metrics/round_strip.py</extracomment>
         <translation>لا جولات بعد.</translation>
     </message>
     <message>
@@ -6509,7 +6509,7 @@ The colours show which guesses were right.</source>
     </message>
     <message>
         <source>{minutes} min</source>
-        <extracomment>app/ui/chat/replying/reply_waiting.py, app/ui/metrics/time_split.py, app/ui/models_page/pair_state.py</extracomment>
+        <extracomment>app/ui/chat/replying/cards.py, app/ui/metrics/charts.py, app/ui/models_page/pair_state.py</extracomment>
         <translation>{minutes} min</translation>
     </message>
     <message>
@@ -6709,12 +6709,12 @@ The colours show which guesses were right.</source>
     </message>
     <message>
         <source>While the model is being made ready ({share}): a recorded reply</source>
-        <extracomment>app/ui/chat/first_page/recorded_show.py</extracomment>
+        <extracomment>app/ui/chat/first_page/loading_show.py</extracomment>
         <translation>ريثما يُجهَّز النموذج ({share}): رد مسجّل</translation>
     </message>
     <message>
         <source>Your question is next. {sentence}</source>
-        <extracomment>app/ui/chat/first_page/recorded_show.py</extracomment>
+        <extracomment>app/ui/chat/first_page/loading_show.py</extracomment>
         <translation>سؤالك هو التالي. {sentence}</translation>
     </message>
     <message>
@@ -6734,33 +6734,33 @@ The colours show which guesses were right.</source>
     </message>
     <message>
         <source>{done} of {total}</source>
-        <extracomment>app/ui/chat/replying/reply_waiting.py</extracomment>
+        <extracomment>app/ui/chat/replying/cards.py</extracomment>
         <translation>{done} من {total}</translation>
     </message>
     <message>
         <source>{what}, {figures}, about {time}</source>
-        <extracomment>app/ui/chat/replying/reply_waiting.py</extracomment>
+        <extracomment>app/ui/chat/replying/cards.py</extracomment>
         <translation>{what}، ‏{figures}، نحو {time}</translation>
     </message>
     <message>
         <source>The draft reads it too</source>
-        <extracomment>app/ui/chat/replying/reply_waiting.py</extracomment>
+        <extracomment>app/ui/chat/replying/cards.py</extracomment>
         <translation>تقرؤها المسودة أيضًا</translation>
     </message>
     <message>
         <source>{what}, {figures}</source>
-        <extracomment>app/ui/chat/replying/reply_waiting.py</extracomment>
+        <extracomment>app/ui/chat/replying/cards.py</extracomment>
         <translation>{what}، ‏{figures}</translation>
     </message>
     <message>
         <source>{seconds} s</source>
-        <extracomment>app/ui/chat/replying/reply_waiting.py</extracomment>
+        <extracomment>app/ui/chat/replying/cards.py</extracomment>
         <translation>{seconds} ث</translation>
     </message>
     <message numerus="yes">
         <source>Reading %n files</source>
         <comment>Reading %n file</comment>
-        <extracomment>app/ui/chat/replying/reply_waiting.py</extracomment>
+        <extracomment>app/ui/chat/replying/cards.py</extracomment>
         <translation>
             <numerusform>لا تُقرأ ملفات</numerusform>
             <numerusform>يُقرأ ملف واحد</numerusform>
@@ -6772,7 +6772,7 @@ The colours show which guesses were right.</source>
     </message>
     <message>
         <source>Reading your message</source>
-        <extracomment>app/ui/chat/replying/reply_waiting.py</extracomment>
+        <extracomment>app/ui/chat/replying/cards.py</extracomment>
         <translation>تُقرأ رسالتك</translation>
     </message>
     <message>
@@ -6859,25 +6859,25 @@ The colours show which guesses were right.</source>
     <message>
         <source>The capital of France is | Paris and it [is beautiful] serves | as the seat of</source>
         <comment>a film of guesses. The part before the first | is there already; each other part is one round: some words that were guessed right, in brackets those that were guessed wrong, and at last one word that the big model writes itself. Each text may have as many words and rounds as suit the language</comment>
-        <extracomment>app/ui/how_it_works/film.py</extracomment>
+        <extracomment>app/ui/how_it_works/examples.py</extracomment>
         <translation>عاصمة فرنسا هي | باريس وهي مدينة [جميلة جدًا] تُعرف | ببرج إيفل وبمتاحفها الكثيرة</translation>
     </message>
     <message>
         <source>Monday, Tuesday, | Wednesday, Thursday, Friday, Saturday, Sunday.</source>
         <comment>a film of guesses</comment>
-        <extracomment>app/ui/how_it_works/film.py</extracomment>
+        <extracomment>app/ui/how_it_works/examples.py</extracomment>
         <translation>الاثنين، الثلاثاء، | الأربعاء، الخميس، الجمعة، السبت، الأحد.</translation>
     </message>
     <message>
         <source>The moon is a | [bright light] drowsy | [little child] spoon | that stirs the [sky] sea.</source>
         <comment>a film of guesses: a poem, where most of them are wrong</comment>
-        <extracomment>app/ui/how_it_works/film.py</extracomment>
+        <extracomment>app/ui/how_it_works/examples.py</extracomment>
         <translation>القمر | [نور ساطع] ملعقة | [من فضة] ناعسة | تحرّك [السماء] البحر.</translation>
     </message>
     <message numerus="yes">
         <source>Right guesses stay (green), then comes the big model’s own word (orange): %n words from one pass.</source>
         <comment>Right guesses stay (green), then comes the big model’s own word (orange): %n word from one pass.</comment>
-        <extracomment>app/ui/how_it_works/film.py</extracomment>
+        <extracomment>app/ui/how_it_works/examples.py</extracomment>
         <translation>
             <numerusform>التخمينات الصحيحة تبقى (أخضر)، ثم تأتي كلمة النموذج الكبير (برتقالي): لا كلمات من مرور واحد.</numerusform>
             <numerusform>التخمينات الصحيحة تبقى (أخضر)، ثم تأتي كلمة النموذج الكبير (برتقالي): كلمة واحدة من مرور واحد.</numerusform>
@@ -6890,7 +6890,7 @@ The colours show which guesses were right.</source>
     <message numerus="yes">
         <source>The small model guesses %n words. One pass of the big model checks all.</source>
         <comment>The small model guesses %n word. One pass of the big model checks it.</comment>
-        <extracomment>app/ui/how_it_works/film.py</extracomment>
+        <extracomment>app/ui/how_it_works/examples.py</extracomment>
         <translation>
             <numerusform>لا يخمّن النموذج الصغير شيئًا.</numerusform>
             <numerusform>يخمّن النموذج الصغير كلمة واحدة. ومرور واحد للنموذج الكبير يتحقق منها.</numerusform>
@@ -6903,7 +6903,7 @@ The colours show which guesses were right.</source>
     <message numerus="yes">
         <source>All right (green), and the same pass adds a bonus (blue): %n words from one pass.</source>
         <comment>All right (green), and the same pass adds a bonus (blue): %n word from one pass.</comment>
-        <extracomment>app/ui/how_it_works/film.py</extracomment>
+        <extracomment>app/ui/how_it_works/examples.py</extracomment>
         <translation>
             <numerusform>كلها صحيحة (أخضر)، ويضيف المرور نفسه مكافأة (أزرق): لا كلمات من مرور واحد.</numerusform>
             <numerusform>كلها صحيحة (أخضر)، ويضيف المرور نفسه مكافأة (أزرق): كلمة واحدة من مرور واحد.</numerusform>
@@ -6915,7 +6915,7 @@ The colours show which guesses were right.</source>
     </message>
     <message>
         <source>A wrong guess costs little: the pass still brings one word (orange).</source>
-        <extracomment>app/ui/how_it_works/film.py</extracomment>
+        <extracomment>app/ui/how_it_works/examples.py</extracomment>
         <translation>التخمين الخاطئ قليل الكلفة: فالمرور نفسه يأتي بكلمة النموذج الكبير (برتقالي).</translation>
     </message>
     <message>
@@ -6945,13 +6945,13 @@ The colours show which guesses were right.</source>
     </message>
     <message>
         <source>Round {place}: guessed {guessed}, kept {kept}</source>
-        <extracomment>app/ui/metrics/time_split.py</extracomment>
+        <extracomment>app/ui/metrics/charts.py</extracomment>
         <translation>الجولة {place}: خُمّن {guessed}، أُبقي {kept}</translation>
     </message>
     <message numerus="yes">
         <source>%n tokens in 1 pass of the big model</source>
         <comment>%n token in 1 pass of the big model</comment>
-        <extracomment>app/ui/metrics/time_split.py</extracomment>
+        <extracomment>app/ui/metrics/charts.py</extracomment>
         <translation>
             <numerusform>لا tokens في مرور واحد للنموذج الكبير</numerusform>
             <numerusform>token واحد في مرور للنموذج الكبير</numerusform>
@@ -6963,17 +6963,17 @@ The colours show which guesses were right.</source>
     </message>
     <message>
         <source>pass {time}</source>
-        <extracomment>app/ui/metrics/time_split.py</extracomment>
+        <extracomment>app/ui/metrics/charts.py</extracomment>
         <translation>مرور {time}</translation>
     </message>
     <message>
         <source>{counts}. {gain}. {times}.</source>
-        <extracomment>app/ui/metrics/time_split.py</extracomment>
+        <extracomment>app/ui/metrics/charts.py</extracomment>
         <translation>{counts}. {gain}. {times}.</translation>
     </message>
     <message>
         <source>{time} s</source>
-        <extracomment>app/ui/metrics/speed_chart.py, app/ui/metrics/time_split.py, app/ui/overlays/race_lane.py</extracomment>
+        <extracomment>app/ui/metrics/charts.py, app/ui/overlays/race_lane.py</extracomment>
         <translation>{time} s</translation>
     </message>
     <message>
@@ -7093,72 +7093,92 @@ The colours show which guesses were right.</source>
     </message>
     <message>
         <source>up to {speed} tokens/s</source>
-        <extracomment>app/ui/metrics/speed_chart.py</extracomment>
+        <extracomment>app/ui/metrics/charts.py</extracomment>
         <translation>حتى {speed} tokens/s</translation>
     </message>
     <message>
         <source>down to {speed} tokens/s</source>
-        <extracomment>app/ui/metrics/speed_chart.py</extracomment>
+        <extracomment>app/ui/metrics/charts.py</extracomment>
         <translation>وأدناها {speed} tokens/s</translation>
     </message>
     <message>
         <source>Speed over the reply</source>
-        <extracomment>app/ui/metrics/speed_chart.py</extracomment>
+        <extracomment>app/ui/metrics/charts.py</extracomment>
         <translation>السرعة خلال الرد</translation>
     </message>
     <message>
         <source>Tokens a second in each half second. Right guesses lift it; where they are wrong, it falls.</source>
-        <extracomment>app/ui/metrics/speed_chart.py</extracomment>
+        <extracomment>app/ui/metrics/charts.py</extracomment>
         <translation>عدد tokens في الثانية لكل نصف ثانية. ترتفع بالتخمينات الصحيحة وتنخفض بالخاطئة.</translation>
     </message>
     <message>
         <source>without {speed}</source>
-        <extracomment>app/ui/metrics/speed_chart.py</extracomment>
+        <extracomment>app/ui/metrics/charts.py</extracomment>
         <translation>بدونه {speed}</translation>
     </message>
     <message>
         <source>How the speed rises and falls</source>
-        <extracomment>app/ui/metrics/speed_chart.py</extracomment>
+        <extracomment>app/ui/metrics/charts.py</extracomment>
         <translation>كيف ترتفع السرعة وتنخفض</translation>
     </message>
     <message>
         <source>Whole reply: guessed {guessed}, kept {kept}</source>
-        <extracomment>app/ui/metrics/time_split.py</extracomment>
+        <extracomment>app/ui/metrics/charts.py</extracomment>
         <translation>الرد كله: خُمّن {guessed}، أُبقي {kept}</translation>
     </message>
     <message>
+        <source>These two fit together: the head ({kind}) was made for a model of this shape and vocabulary. It guesses blocks of {size} tokens.</source>
+        <extracomment>app/models/gguf/compatibility.py</extracomment>
+        <translation>يتوافقان: صُنع الرأس ({kind}) لنموذج بهذا الشكل وهذه المفردات. وهو يخمّن كتلًا من {size} رمزًا.</translation>
+    </message>
+    <message>
+        <source>This head does not say how many tokens it guesses at once: its file is incomplete.</source>
+        <extracomment>app/models/gguf/heads.py</extracomment>
+        <translation>لا يذكر هذا الرأس كم رمزًا يخمّن دفعة واحدة: ملفه ناقص.</translation>
+    </message>
+    <message>
+        <source>This head does not name the token that stands for one to be guessed: its file is incomplete.</source>
+        <extracomment>app/models/gguf/heads.py</extracomment>
+        <translation>لا يسمّي هذا الرأس الرمز الذي يحلّ محلّ رمز يُراد تخمينه: ملفه ناقص.</translation>
+    </message>
+    <message>
+        <source>This head&apos;s file is damaged: its keys have {keys} numbers, and its values {values}.</source>
+        <extracomment>app/models/gguf/heads.py</extracomment>
+        <translation>ملف هذا الرأس تالف: مفاتيحه بها {keys} رقمًا وقيمه بها {values}.</translation>
+    </message>
+    <message>
         <source>{count} tokens a pass of the big model</source>
-        <extracomment>app/ui/metrics/time_split.py</extracomment>
+        <extracomment>app/ui/metrics/charts.py</extracomment>
         <translation>{count} tokens لكل مرور للنموذج الكبير</translation>
     </message>
     <message>
         <source>checking {time}</source>
-        <extracomment>app/ui/metrics/time_split.py</extracomment>
+        <extracomment>app/ui/metrics/charts.py</extracomment>
         <translation>تحقق {time}</translation>
     </message>
     <message>
         <source>guessing {time}</source>
-        <extracomment>app/ui/metrics/time_split.py</extracomment>
+        <extracomment>app/ui/metrics/charts.py</extracomment>
         <translation>تخمين {time}</translation>
     </message>
     <message>
         <source>Time: guessing, checking</source>
-        <extracomment>app/ui/metrics/time_split.py</extracomment>
+        <extracomment>app/ui/metrics/charts.py</extracomment>
         <translation>الوقت: التخمين والتحقق</translation>
     </message>
     <message>
         <source>The draft guesses; one pass of the big model checks all guesses and adds a token of its own.</source>
-        <extracomment>app/ui/metrics/time_split.py</extracomment>
+        <extracomment>app/ui/metrics/charts.py</extracomment>
         <translation>المسودة تخمّن؛ ومرور واحد للنموذج الكبير يتحقق من كل التخمينات ويضيف token من عنده.</translation>
     </message>
     <message>
         <source>Whole reply: nothing guessed</source>
-        <extracomment>app/ui/metrics/time_split.py</extracomment>
+        <extracomment>app/ui/metrics/charts.py</extracomment>
         <translation>الرد كله: بلا تخمين</translation>
     </message>
     <message>
         <source>Where the time of a reply goes</source>
-        <extracomment>app/ui/metrics/time_split.py</extracomment>
+        <extracomment>app/ui/metrics/charts.py</extracomment>
         <translation>أين يذهب وقت الرد</translation>
     </message>
     <message>
@@ -7647,12 +7667,12 @@ The colours show which guesses were right.</source>
     </message>
     <message>
         <source>Shown. Press to fold away.</source>
-        <extracomment>app/ui/models_page/hub/repo_card.py, app/ui/transcript/messages/disclosure.py</extracomment>
+        <extracomment>app/ui/models_page/hub/repo_card.py, app/ui/transcript/message_actions.py</extracomment>
         <translation>معروض. اضغط لطيّه.</translation>
     </message>
     <message>
         <source>Folded away.</source>
-        <extracomment>app/ui/models_page/hub/repo_card.py, app/ui/transcript/messages/disclosure.py</extracomment>
+        <extracomment>app/ui/models_page/hub/repo_card.py, app/ui/transcript/message_actions.py</extracomment>
         <translation>مطويّ.</translation>
     </message>
     <message>
@@ -8415,7 +8435,7 @@ The colours show which guesses were right.</source>
     </message>
     <message>
         <source>The computer was busier during one of the two, so their times cannot be compared.</source>
-        <extracomment>app/ui/overlays/race_result.py</extracomment>
+        <extracomment>app/ui/overlays/race_runner.py</extracomment>
         <translation>كان الحاسوب أكثر انشغالًا أثناء أحد الردين، لذا لا يمكن مقارنة زمنيهما.</translation>
     </message>
     <message>
@@ -8611,7 +8631,7 @@ The colours show which guesses were right.</source>
     </message>
     <message>
         <source>One of the two replies is empty, so there is nothing to compare.</source>
-        <extracomment>app/ui/overlays/race_result.py</extracomment>
+        <extracomment>app/ui/overlays/race_runner.py</extracomment>
         <translation>أحد الردين فارغ، فلا شيء يُقارن.</translation>
     </message>
     <message>
@@ -8686,7 +8706,7 @@ The colours show which guesses were right.</source>
     </message>
     <message>
         <source>Recorded reply</source>
-        <extracomment>app/ui/chat/first_page/recorded_show.py, app/ui/overlays/recorded_view.py</extracomment>
+        <extracomment>app/ui/chat/first_page/loading_show.py, app/ui/overlays/recorded_view.py</extracomment>
         <translation>رد مسجّل</translation>
     </message>
     <message>
@@ -8726,23 +8746,23 @@ The colours show which guesses were right.</source>
     </message>
     <message>
         <source>Round {place} of {count}</source>
-        <extracomment>app/ui/overlays/replay_frames.py</extracomment>
+        <extracomment>app/ui/overlays/slow_motion_view.py</extracomment>
         <translation>الجولة {place} من {count}</translation>
     </message>
     <message>
         <source>{round}: {event}</source>
-        <extracomment>app/ui/overlays/replay_frames.py</extracomment>
+        <extracomment>app/ui/overlays/slow_motion_view.py</extracomment>
         <translation>{round}: {event}</translation>
     </message>
     <message>
         <source>the reply ends here.</source>
-        <extracomment>app/ui/overlays/replay_frames.py</extracomment>
+        <extracomment>app/ui/overlays/slow_motion_view.py</extracomment>
         <translation>هنا ينتهي الرد.</translation>
     </message>
     <message numerus="yes">
         <source>The draft guesses %n tokens ahead.</source>
         <comment>The draft guesses %n token ahead.</comment>
-        <extracomment>app/ui/overlays/replay_frames.py</extracomment>
+        <extracomment>app/ui/overlays/slow_motion_view.py</extracomment>
         <translation>
             <numerusform>لا تخمّن المسودة شيئًا.</numerusform>
             <numerusform>تخمّن المسودة token واحدًا مقدمًا.</numerusform>
@@ -8754,28 +8774,28 @@ The colours show which guesses were right.</source>
     </message>
     <message>
         <source>no guess; the big model wrote {token} itself.</source>
-        <extracomment>app/ui/overlays/replay_frames.py</extracomment>
+        <extracomment>app/ui/overlays/slow_motion_view.py</extracomment>
         <translation>بلا تخمين؛ كتب النموذج الكبير {token} بنفسه.</translation>
     </message>
     <message>
         <source>{token} is what the big model would write. Kept.</source>
-        <extracomment>app/ui/overlays/replay_frames.py</extracomment>
+        <extracomment>app/ui/overlays/slow_motion_view.py</extracomment>
         <translation>‏{token} هو ما كان النموذج الكبير سيكتبه. أُبقي.</translation>
     </message>
     <message>
         <source>{wrong} was wrong; the big model writes {token} instead.</source>
-        <extracomment>app/ui/overlays/replay_frames.py</extracomment>
+        <extracomment>app/ui/overlays/slow_motion_view.py</extracomment>
         <translation>‏{wrong} خاطئ؛ يكتب النموذج الكبير {token} بدلًا منه.</translation>
     </message>
     <message>
         <source>all guesses were right, and the same pass gives {token} as a bonus.</source>
-        <extracomment>app/ui/overlays/replay_frames.py</extracomment>
+        <extracomment>app/ui/overlays/slow_motion_view.py</extracomment>
         <translation>كل التخمينات صحيحة، ويعطي المرور نفسه {token} مكافأةً.</translation>
     </message>
     <message numerus="yes">
         <source>Lookup guesses %n tokens ahead.</source>
         <comment>Lookup guesses %n token ahead.</comment>
-        <extracomment>app/ui/overlays/replay_frames.py</extracomment>
+        <extracomment>app/ui/overlays/slow_motion_view.py</extracomment>
         <translation>
             <numerusform>لا يخمّن البحث في النص شيئًا.</numerusform>
             <numerusform>يخمّن البحث في النص token واحدًا مقدمًا.</numerusform>
@@ -8788,7 +8808,7 @@ The colours show which guesses were right.</source>
     <message numerus="yes">
         <source>Memory guesses %n tokens ahead.</source>
         <comment>Memory guesses %n token ahead.</comment>
-        <extracomment>app/ui/overlays/replay_frames.py</extracomment>
+        <extracomment>app/ui/overlays/slow_motion_view.py</extracomment>
         <translation>
             <numerusform>لا تخمّن الذاكرة شيئًا.</numerusform>
             <numerusform>تخمّن الذاكرة token واحدًا مقدمًا.</numerusform>
@@ -8801,7 +8821,7 @@ The colours show which guesses were right.</source>
     <message numerus="yes">
         <source>The %n after it are dropped.</source>
         <comment>The %n after it is dropped.</comment>
-        <extracomment>app/ui/overlays/replay_frames.py</extracomment>
+        <extracomment>app/ui/overlays/slow_motion_view.py</extracomment>
         <translation>
             <numerusform>لا شيء بعده يُسقط.</numerusform>
             <numerusform>يُسقط واحد بعده.</numerusform>
@@ -8873,7 +8893,7 @@ The colours show which guesses were right.</source>
     </message>
     <message>
         <source>Writing…</source>
-        <extracomment>app/conversation/status.py, app/ui/overlays/answer_column.py, app/ui/quick_question/quick_window.py</extracomment>
+        <extracomment>app/conversation/status.py, app/ui/overlays/comparison_view.py, app/ui/quick_question/quick_window.py</extracomment>
         <translation>تجري الكتابة…</translation>
     </message>
     <message>
@@ -9228,7 +9248,7 @@ The colours show which guesses were right.</source>
     </message>
     <message>
         <source>seed {seed}</source>
-        <extracomment>app/ui/transcript/messages/reply_figures.py</extracomment>
+        <extracomment>app/ui/transcript/messages/reply_line.py</extracomment>
         <translation>البذرة {seed}</translation>
     </message>
     <message>
@@ -9298,7 +9318,7 @@ The colours show which guesses were right.</source>
     </message>
     <message>
         <source>What the tool was given and what it brought</source>
-        <extracomment>app/ui/transcript/messages/tool_uses.py</extracomment>
+        <extracomment>app/ui/transcript/messages/message_parts.py</extracomment>
         <translation>ما أُعطيته الأداة وما أتت به</translation>
     </message>
     <message>
@@ -9318,22 +9338,22 @@ The colours show which guesses were right.</source>
     </message>
     <message>
         <source>Versions</source>
-        <extracomment>app/ui/transcript/messages/versions.py</extracomment>
+        <extracomment>app/ui/transcript/messages/message_parts.py</extracomment>
         <translation>النسخ</translation>
     </message>
     <message>
         <source>Version before this one</source>
-        <extracomment>app/ui/transcript/messages/versions.py</extracomment>
+        <extracomment>app/ui/transcript/messages/message_parts.py</extracomment>
         <translation>النسخة السابقة</translation>
     </message>
     <message>
         <source>Next version</source>
-        <extracomment>app/ui/transcript/messages/versions.py</extracomment>
+        <extracomment>app/ui/transcript/messages/message_parts.py</extracomment>
         <translation>النسخة التالية</translation>
     </message>
     <message>
         <source>Version {place} of {count}</source>
-        <extracomment>app/ui/transcript/messages/versions.py</extracomment>
+        <extracomment>app/ui/transcript/messages/message_parts.py</extracomment>
         <translation>النسخة {place} من {count}</translation>
     </message>
     <message>
@@ -9979,22 +9999,22 @@ The colours show which guesses were right.</source>
     </message>
     <message>
         <source>Waiting…</source>
-        <extracomment>app/ui/overlays/answer_column.py</extracomment>
+        <extracomment>app/ui/overlays/comparison_view.py</extracomment>
         <translation>في الانتظار…</translation>
     </message>
     <message>
         <source>Keep this one</source>
-        <extracomment>app/ui/overlays/answer_column.py</extracomment>
+        <extracomment>app/ui/overlays/comparison_view.py</extracomment>
         <translation>الإبقاء على هذه</translation>
     </message>
     <message>
         <source>Keep this one: {name}</source>
-        <extracomment>app/ui/overlays/answer_column.py</extracomment>
+        <extracomment>app/ui/overlays/comparison_view.py</extracomment>
         <translation>الإبقاء على هذه: {name}</translation>
     </message>
     <message>
         <source>Not written</source>
-        <extracomment>app/ui/overlays/answer_column.py</extracomment>
+        <extracomment>app/ui/overlays/comparison_view.py</extracomment>
         <translation>لم تُكتب</translation>
     </message>
     <message>
@@ -10053,33 +10073,33 @@ The colours show which guesses were right.</source>
     </message>
     <message>
         <source>pass of the big model</source>
-        <extracomment>app/ui/overlays/race_figures.py</extracomment>
+        <extracomment>app/ui/overlays/race_lane.py</extracomment>
         <translation>مرور للنموذج الكبير</translation>
     </message>
     <message>
         <source>passes of the big model</source>
-        <extracomment>app/ui/overlays/race_figures.py</extracomment>
+        <extracomment>app/ui/overlays/race_lane.py</extracomment>
         <translation>مرورات للنموذج الكبير</translation>
     </message>
     <message>
         <source>pass</source>
-        <extracomment>app/ui/overlays/race_figures.py</extracomment>
+        <extracomment>app/ui/overlays/race_lane.py</extracomment>
         <translation>مرور</translation>
     </message>
     <message>
         <source>passes</source>
-        <extracomment>app/ui/overlays/race_figures.py</extracomment>
+        <extracomment>app/ui/overlays/race_lane.py</extracomment>
         <translation>مرورات</translation>
     </message>
     <message>
         <source>{passes}, {tokens}</source>
-        <extracomment>app/ui/overlays/race_figures.py</extracomment>
+        <extracomment>app/ui/overlays/race_lane.py</extracomment>
         <translation>{passes}، {tokens}</translation>
     </message>
     <message>
         <source>against</source>
         <comment>31 passes against 14 passes</comment>
-        <extracomment>app/ui/overlays/race_figures.py</extracomment>
+        <extracomment>app/ui/overlays/race_lane.py</extracomment>
         <translation>مقابل</translation>
     </message>
     <message>
@@ -10100,7 +10120,7 @@ The colours show which guesses were right.</source>
     <message numerus="yes">
         <source>%n passes</source>
         <comment>%n pass</comment>
-        <extracomment>app/ui/overlays/race_result.py</extracomment>
+        <extracomment>app/ui/overlays/race_runner.py</extracomment>
         <translation>
             <numerusform>بلا مرور</numerusform>
             <numerusform>مرور واحد</numerusform>
@@ -10112,42 +10132,42 @@ The colours show which guesses were right.</source>
     </message>
     <message>
         <source>{plain} without guessing, {guessed} with it.</source>
-        <extracomment>app/ui/overlays/race_result.py</extracomment>
+        <extracomment>app/ui/overlays/race_runner.py</extracomment>
         <translation>{plain} بدون تخمين، و{guessed} معه.</translation>
     </message>
     <message>
         <source>Same words as far as both go.</source>
-        <extracomment>app/ui/overlays/race_result.py</extracomment>
+        <extracomment>app/ui/overlays/race_runner.py</extracomment>
         <translation>الكلمات نفسها بقدر ما يمتد كلاهما.</translation>
     </message>
     <message>
         <source>The words part after {count} characters: a setting or a file is another than it was.</source>
-        <extracomment>app/ui/overlays/race_result.py</extracomment>
+        <extracomment>app/ui/overlays/race_runner.py</extracomment>
         <translation>تختلف الكلمات بعد {count} حرفًا: تغيّر إعداد أو ملف عمّا كان.</translation>
     </message>
     <message>
         <source>Slower with guessing ({times}×): {guessed} s instead of {plain} s.</source>
-        <extracomment>app/ui/overlays/race_result.py</extracomment>
+        <extracomment>app/ui/overlays/race_runner.py</extracomment>
         <translation>أبطأ مع التخمين ({times}×): {guessed} s بدلًا من {plain} s.</translation>
     </message>
     <message>
         <source>Same words.</source>
-        <extracomment>app/ui/overlays/race_result.py</extracomment>
+        <extracomment>app/ui/overlays/race_runner.py</extracomment>
         <translation>الكلمات نفسها.</translation>
     </message>
     <message>
         <source>The words part after {count} characters: two were as likely there, a near-tie.</source>
-        <extracomment>app/ui/overlays/race_result.py</extracomment>
+        <extracomment>app/ui/overlays/race_runner.py</extracomment>
         <translation>تختلف الكلمات بعد {count} حرفًا: كان لكلمتين هناك الاحتمال نفسه تقريبًا.</translation>
     </message>
     <message>
         <source>Guessing made no difference: {guessed} s with it, {plain} s without.</source>
-        <extracomment>app/ui/overlays/race_result.py</extracomment>
+        <extracomment>app/ui/overlays/race_runner.py</extracomment>
         <translation>لم يُحدث التخمين فرقًا: {guessed} s معه و{plain} s بدونه.</translation>
     </message>
     <message>
         <source>{times}× faster with guessing: {guessed} s instead of {plain} s.</source>
-        <extracomment>app/ui/overlays/race_result.py</extracomment>
+        <extracomment>app/ui/overlays/race_runner.py</extracomment>
         <translation>أسرع {times}× مع التخمين: {guessed} s بدلًا من {plain} s.</translation>
     </message>
     <message>
@@ -10212,17 +10232,17 @@ The colours show which guesses were right.</source>
     </message>
     <message>
         <source>This code is too long for a preview: {most} MB are the most.</source>
-        <extracomment>app/ui/previews/drawn_code.py</extracomment>
+        <extracomment>app/ui/previews/preview_dialog.py</extracomment>
         <translation>هذا الكود أطول من أن يُعايَن: {most} م.ب على الأكثر.</translation>
     </message>
     <message>
         <source>This cannot be drawn: the code is not whole, or has a mistake in it.</source>
-        <extracomment>app/ui/previews/drawn_code.py</extracomment>
+        <extracomment>app/ui/previews/preview_dialog.py</extracomment>
         <translation>لا يمكن رسم هذا: الكود غير مكتمل أو فيه خطأ.</translation>
     </message>
     <message>
         <source>Drawing this takes too much time or memory, so there is no preview.</source>
-        <extracomment>app/ui/previews/drawn_code.py</extracomment>
+        <extracomment>app/ui/previews/preview_dialog.py</extracomment>
         <translation>يحتاج الرسم إلى وقت أو ذاكرة أكثر من اللازم، لذا لا توجد معاينة.</translation>
     </message>
     <message>
@@ -10342,12 +10362,12 @@ The colours show which guesses were right.</source>
     </message>
     <message>
         <source>edited</source>
-        <extracomment>app/ui/transcript/messages/reply_figures.py</extracomment>
+        <extracomment>app/ui/transcript/messages/reply_line.py</extracomment>
         <translation>معدَّل</translation>
     </message>
     <message>
         <source>What the reply waits for</source>
-        <extracomment>app/ui/transcript/messages/waiting_place.py</extracomment>
+        <extracomment>app/ui/transcript/messages/message_column.py</extracomment>
         <translation>ما ينتظره الرد</translation>
     </message>
     <message>

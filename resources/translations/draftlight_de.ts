@@ -593,7 +593,7 @@
     </message>
     <message>
         <source>{name} was made for another model, so it cannot guess for this one.</source>
-        <extracomment>app/llama/heads/assistant.py, app/llama/heads/head.py</extracomment>
+        <extracomment>app/llama/heads/assistant.py, app/llama/heads/guessing_context.py</extracomment>
         <translation>{name} wurde für ein anderes Modell gemacht und kann deshalb für dieses nicht raten.</translation>
     </message>
     <message>
@@ -633,12 +633,12 @@
     </message>
     <message>
         <source>This build of llama.cpp cannot use heads: it has no {missing}.</source>
-        <extracomment>app/llama/heads/head.py</extracomment>
+        <extracomment>app/llama/heads/block.py, app/llama/heads/guessing_context.py</extracomment>
         <translation>Dieses llama.cpp kann keine Köpfe benutzen: Es hat kein {missing}.</translation>
     </message>
     <message>
         <source>There is not enough free memory for {name} with a context of {size} tokens. Choose a smaller context in Settings.</source>
-        <extracomment>app/llama/heads/head.py</extracomment>
+        <extracomment>app/llama/heads/guessing_context.py</extracomment>
         <translation>Für {name} mit einem Kontext von {size} Tokens ist nicht genug Speicher frei. Wähle in den Einstellungen einen kleineren Kontext.</translation>
     </message>
     <message>
@@ -1093,7 +1093,7 @@
     </message>
     <message>
         <source>{path} cannot be read: {error}.</source>
-        <extracomment>app/llama/load_errors.py, app/models/gguf/header.py</extracomment>
+        <extracomment>app/llama/heads/block.py, app/llama/load_errors.py, app/models/gguf/header.py</extracomment>
         <translation>{path} kann nicht gelesen werden: {error}.</translation>
     </message>
     <message>
@@ -1513,7 +1513,7 @@
     </message>
     <message>
         <source>The head computed nothing.</source>
-        <extracomment>app/llama/heads/head.py</extracomment>
+        <extracomment>app/llama/heads/guessing_context.py</extracomment>
         <translation>Der Kopf hat nichts berechnet.</translation>
     </message>
     <message>
@@ -2614,7 +2614,7 @@
     </message>
     <message>
         <source>Thinking</source>
-        <extracomment>app/settings/groups.py, app/ui/chat/composing/thinking_button.py</extracomment>
+        <extracomment>app/settings/groups.py, app/ui/chat/composing/choice_buttons.py</extracomment>
         <translation>Nachdenken</translation>
     </message>
     <message>
@@ -3158,7 +3158,7 @@
     </message>
     <message>
         <source>A daring poem</source>
-        <extracomment>app/traces/trace_files.py, app/ui/chat/first_page/example_questions.py</extracomment>
+        <extracomment>app/traces/trace_files.py, app/ui/chat/first_page/welcome.py</extracomment>
         <translation>Ein gewagtes Gedicht</translation>
     </message>
     <message>
@@ -3375,38 +3375,38 @@
     </message>
     <message>
         <source>Assistant</source>
-        <extracomment>app/conversation/comparison.py, app/ui/chat/composing/assistant_button.py, app/ui/models_page/library_words.py</extracomment>
+        <extracomment>app/conversation/comparison.py, app/ui/chat/composing/choice_buttons.py, app/ui/models_page/library_words.py</extracomment>
         <translation>Assistent</translation>
     </message>
     <message>
         <source>none</source>
         <comment>no assistant</comment>
-        <extracomment>app/ui/chat/composing/assistant_button.py</extracomment>
+        <extracomment>app/ui/chat/composing/choice_buttons.py</extracomment>
         <translation>keiner</translation>
     </message>
     <message>
         <source>Assistant of this chat: {name} (Ctrl+Shift+A)</source>
-        <extracomment>app/ui/chat/composing/assistant_button.py</extracomment>
+        <extracomment>app/ui/chat/composing/choice_buttons.py</extracomment>
         <translation>Assistent dieses Chats: {name} (Ctrl+Shift+A)</translation>
     </message>
     <message>
         <source>Assistant of this chat: {name}</source>
-        <extracomment>app/ui/chat/composing/assistant_button.py</extracomment>
+        <extracomment>app/ui/chat/composing/choice_buttons.py</extracomment>
         <translation>Assistent dieses Chats: {name}</translation>
     </message>
     <message>
         <source>Edit assistants…</source>
-        <extracomment>app/ui/chat/composing/assistant_button.py, app/ui/window/shortcuts.py</extracomment>
+        <extracomment>app/ui/chat/composing/choice_buttons.py, app/ui/window/shortcuts.py</extracomment>
         <translation>Assistenten bearbeiten…</translation>
     </message>
     <message>
         <source>How this chat is answered:</source>
-        <extracomment>app/ui/chat/composing/assistant_button.py</extracomment>
+        <extracomment>app/ui/chat/composing/choice_buttons.py</extracomment>
         <translation>Wie dieser Chat beantwortet wird:</translation>
     </message>
     <message>
         <source>No assistant: as in Settings</source>
-        <extracomment>app/ui/chat/composing/assistant_button.py</extracomment>
+        <extracomment>app/ui/chat/composing/choice_buttons.py</extracomment>
         <translation>Kein Assistent: wie in den Einstellungen</translation>
     </message>
     <message>
@@ -3481,47 +3481,47 @@
     </message>
     <message>
         <source>Context in use</source>
-        <extracomment>app/ui/chat/context_use.py</extracomment>
+        <extracomment>app/ui/chat/status_line.py</extracomment>
         <translation>Belegter Kontext</translation>
     </message>
     <message>
         <source>How much of the context, what the models can see of a chat, this one takes. Settings has a larger one.</source>
-        <extracomment>app/ui/chat/context_use.py</extracomment>
+        <extracomment>app/ui/chat/status_line.py</extracomment>
         <translation>Wie viel vom Kontext, also von dem, was die Modelle von einem Chat sehen, dieser belegt. In den Einstellungen gibt es einen größeren.</translation>
     </message>
     <message>
         <source>Write some code</source>
-        <extracomment>app/ui/chat/first_page/example_questions.py</extracomment>
+        <extracomment>app/ui/chat/first_page/welcome.py</extracomment>
         <translation>Schreib etwas Code</translation>
     </message>
     <message>
         <source>Guessing shines: code says the next word well in advance.</source>
-        <extracomment>app/ui/chat/first_page/example_questions.py</extracomment>
+        <extracomment>app/ui/chat/first_page/welcome.py</extracomment>
         <translation>Raten glänzt: Code sagt das nächste Wort lange vorher.</translation>
     </message>
     <message>
         <source>List the planets</source>
-        <extracomment>app/ui/chat/first_page/example_questions.py</extracomment>
+        <extracomment>app/ui/chat/first_page/welcome.py</extracomment>
         <translation>Zähl die Planeten auf</translation>
     </message>
     <message>
         <source>Guessing shines: in a list every line is built alike.</source>
-        <extracomment>app/ui/chat/first_page/example_questions.py</extracomment>
+        <extracomment>app/ui/chat/first_page/welcome.py</extracomment>
         <translation>Raten glänzt: In einer Liste ist jede Zeile gleich gebaut.</translation>
     </message>
     <message>
         <source>Rewrite a text</source>
-        <extracomment>app/ui/chat/first_page/example_questions.py</extracomment>
+        <extracomment>app/ui/chat/first_page/welcome.py</extracomment>
         <translation>Schreib einen Text um</translation>
     </message>
     <message>
         <source>Guessing shines: most of the reply stands in the question already.</source>
-        <extracomment>app/ui/chat/first_page/example_questions.py</extracomment>
+        <extracomment>app/ui/chat/first_page/welcome.py</extracomment>
         <translation>Raten glänzt: Das meiste der Antwort steht schon in der Frage.</translation>
     </message>
     <message>
         <source>Guessing is hard: at temperature {temperature} (for this reply only) words are a surprise, and more are missed.</source>
-        <extracomment>app/ui/chat/first_page/example_questions.py</extracomment>
+        <extracomment>app/ui/chat/first_page/welcome.py</extracomment>
         <translation>Raten ist schwer: Bei Temperatur {temperature} (nur für diese Antwort) überraschen Wörter, und mehr wird verfehlt.</translation>
     </message>
     <message>
@@ -3679,17 +3679,17 @@
     </message>
     <message>
         <source>Prompts</source>
-        <extracomment>app/ui/chat/composing/prompt_menu.py, app/ui/dialogs/prompts_dialog.py</extracomment>
+        <extracomment>app/ui/chat/composing/message_sending.py, app/ui/dialogs/prompts_dialog.py</extracomment>
         <translation>Prompts</translation>
     </message>
     <message>
         <source>Edit prompts…</source>
-        <extracomment>app/ui/chat/composing/prompt_menu.py</extracomment>
+        <extracomment>app/ui/chat/composing/message_sending.py</extracomment>
         <translation>Prompts bearbeiten…</translation>
     </message>
     <message>
         <source>Keep this message as a prompt…</source>
-        <extracomment>app/ui/chat/composing/prompt_menu.py</extracomment>
+        <extracomment>app/ui/chat/composing/message_sending.py</extracomment>
         <translation>Diese Nachricht als Prompt behalten…</translation>
     </message>
     <message>
@@ -3729,158 +3729,158 @@
     </message>
     <message>
         <source>Progress</source>
-        <extracomment>app/ui/chat/first_page/recorded_show.py, app/ui/chat/status_line.py</extracomment>
+        <extracomment>app/ui/chat/first_page/loading_show.py, app/ui/chat/status_line.py</extracomment>
         <translation>Fortschritt</translation>
     </message>
     <message>
         <source>Thinking before the answer is on in this chat: slower, and often better</source>
-        <extracomment>app/ui/chat/composing/thinking_button.py</extracomment>
+        <extracomment>app/ui/chat/composing/choice_buttons.py</extracomment>
         <translation>Nachdenken vor der Antwort ist in diesem Chat an: langsamer und oft besser</translation>
     </message>
     <message>
         <source>Thinking before the answer: on</source>
-        <extracomment>app/ui/chat/composing/thinking_button.py</extracomment>
+        <extracomment>app/ui/chat/composing/choice_buttons.py</extracomment>
         <translation>Nachdenken vor der Antwort: an</translation>
     </message>
     <message>
         <source>Thinking before the answer is off in this chat: the answer comes at once</source>
-        <extracomment>app/ui/chat/composing/thinking_button.py</extracomment>
+        <extracomment>app/ui/chat/composing/choice_buttons.py</extracomment>
         <translation>Nachdenken vor der Antwort ist in diesem Chat aus: Die Antwort kommt sofort</translation>
     </message>
     <message>
         <source>Thinking before the answer: off</source>
-        <extracomment>app/ui/chat/composing/thinking_button.py</extracomment>
+        <extracomment>app/ui/chat/composing/choice_buttons.py</extracomment>
         <translation>Nachdenken vor der Antwort: aus</translation>
     </message>
     <message>
         <source>Thinks first</source>
-        <extracomment>app/ui/chat/composing/thinking_button.py</extracomment>
+        <extracomment>app/ui/chat/composing/choice_buttons.py</extracomment>
         <translation>Denkt erst nach</translation>
     </message>
     <message>
         <source>Thinking off</source>
-        <extracomment>app/ui/chat/composing/thinking_button.py</extracomment>
+        <extracomment>app/ui/chat/composing/choice_buttons.py</extracomment>
         <translation>Ohne Nachdenken</translation>
     </message>
     <message>
         <source>What the tool is given</source>
-        <extracomment>app/ui/chat/tools/tool_card.py</extracomment>
+        <extracomment>app/ui/chat/replying/cards.py</extracomment>
         <translation>Was das Werkzeug bekommt</translation>
     </message>
     <message>
         <source>Allow once</source>
-        <extracomment>app/ui/chat/tools/tool_card.py</extracomment>
+        <extracomment>app/ui/chat/replying/cards.py</extracomment>
         <translation>Einmal erlauben</translation>
     </message>
     <message>
         <source>Allow in this chat</source>
-        <extracomment>app/ui/chat/tools/tool_card.py</extracomment>
+        <extracomment>app/ui/chat/replying/cards.py</extracomment>
         <translation>In diesem Chat erlauben</translation>
     </message>
     <message>
         <source>This tool is not asked for again in this chat</source>
-        <extracomment>app/ui/chat/tools/tool_card.py</extracomment>
+        <extracomment>app/ui/chat/replying/cards.py</extracomment>
         <translation>Nach diesem Werkzeug wird in diesem Chat nicht mehr gefragt</translation>
     </message>
     <message>
         <source>Never in this chat</source>
-        <extracomment>app/ui/chat/tools/tool_card.py</extracomment>
+        <extracomment>app/ui/chat/replying/cards.py</extracomment>
         <translation>In diesem Chat nie</translation>
     </message>
     <message>
         <source>The model is told no, and not offered it again here</source>
-        <extracomment>app/ui/chat/tools/tool_card.py</extracomment>
+        <extracomment>app/ui/chat/replying/cards.py</extracomment>
         <translation>Dem Modell wird nein gesagt, und es wird ihm hier nicht mehr angeboten</translation>
     </message>
     <message>
         <source>The model wants to use {tool}, with:</source>
-        <extracomment>app/ui/chat/tools/tool_card.py</extracomment>
+        <extracomment>app/ui/chat/replying/cards.py</extracomment>
         <translation>Das Modell möchte {tool} benutzen, mit:</translation>
     </message>
     <message>
         <source>Waiting for {tool}…</source>
-        <extracomment>app/ui/chat/tools/tool_card.py</extracomment>
+        <extracomment>app/ui/chat/replying/cards.py</extracomment>
         <translation>Warten auf {tool}…</translation>
     </message>
     <message>
         <source>Starting the tools of this chat…</source>
-        <extracomment>app/ui/chat/tools/tool_card.py</extracomment>
+        <extracomment>app/ui/chat/replying/cards.py</extracomment>
         <translation>Die Werkzeuge dieses Chats starten…</translation>
     </message>
     <message>
         <source>Tools of this chat</source>
-        <extracomment>app/ui/chat/tools/tools_button.py</extracomment>
+        <extracomment>app/ui/chat/composing/choice_buttons.py</extracomment>
         <translation>Werkzeuge dieses Chats</translation>
     </message>
     <message>
         <source>none</source>
         <comment>no tools</comment>
-        <extracomment>app/ui/chat/tools/tools_button.py</extracomment>
+        <extracomment>app/ui/chat/composing/choice_buttons.py</extracomment>
         <translation>keine</translation>
     </message>
     <message>
         <source>Tools of this chat: {names}</source>
-        <extracomment>app/ui/chat/tools/tools_button.py</extracomment>
+        <extracomment>app/ui/chat/composing/choice_buttons.py</extracomment>
         <translation>Werkzeuge dieses Chats: {names}</translation>
     </message>
     <message>
         <source>Set up tools…</source>
-        <extracomment>app/ui/chat/tools/tools_button.py</extracomment>
+        <extracomment>app/ui/chat/composing/choice_buttons.py</extracomment>
         <translation>Werkzeuge einrichten…</translation>
     </message>
     <message>
         <source>Tools that this chat may use:</source>
-        <extracomment>app/ui/chat/tools/tools_button.py</extracomment>
+        <extracomment>app/ui/chat/composing/choice_buttons.py</extracomment>
         <translation>Werkzeuge, die dieser Chat benutzen darf:</translation>
     </message>
     <message>
         <source>Starter pair</source>
-        <extracomment>app/ui/chat/replying/waiting_card.py, app/ui/toolkit/language/words.py</extracomment>
+        <extracomment>app/ui/chat/replying/cards.py, app/ui/toolkit/language/words.py</extracomment>
         <translation>Startpaar</translation>
     </message>
     <message>
         <source>Try it now, nothing to download</source>
-        <extracomment>app/ui/chat/first_page/welcome.py, app/ui/chat/replying/waiting_card.py</extracomment>
+        <extracomment>app/ui/chat/first_page/welcome.py, app/ui/chat/replying/cards.py</extracomment>
         <translation>Gleich ausprobieren, nichts herunterzuladen</translation>
     </message>
     <message>
         <source>Starter pair: try it now, nothing to download</source>
-        <extracomment>app/ui/chat/replying/waiting_card.py</extracomment>
+        <extracomment>app/ui/chat/replying/cards.py</extracomment>
         <translation>Startpaar: gleich ausprobieren, nichts herunterzuladen</translation>
     </message>
     <message>
         <source>Choose a pair…</source>
-        <extracomment>app/ui/chat/replying/waiting_card.py</extracomment>
+        <extracomment>app/ui/chat/replying/cards.py</extracomment>
         <translation>Ein Paar wählen…</translation>
     </message>
     <message>
         <source>Take it back</source>
-        <extracomment>app/ui/chat/replying/waiting_card.py</extracomment>
+        <extracomment>app/ui/chat/replying/cards.py</extracomment>
         <translation>Zurücknehmen</translation>
     </message>
     <message>
         <source>Put the question back into the message field</source>
-        <extracomment>app/ui/chat/replying/waiting_card.py</extracomment>
+        <extracomment>app/ui/chat/replying/cards.py</extracomment>
         <translation>Die Frage zurück ins Nachrichtenfeld legen</translation>
     </message>
     <message>
         <source>Your question waits, since the models are not loaded. It is answered as soon as they are, or others.</source>
-        <extracomment>app/ui/chat/replying/no_reply_yet.py</extracomment>
+        <extracomment>app/ui/chat/replying/cards.py</extracomment>
         <translation>Deine Frage wartet, weil die Modelle nicht geladen sind. Sie wird beantwortet, sobald sie es sind oder andere.</translation>
     </message>
     <message>
         <source>This question has no reply yet.</source>
-        <extracomment>app/ui/chat/replying/no_reply_yet.py</extracomment>
+        <extracomment>app/ui/chat/replying/cards.py</extracomment>
         <translation>Diese Frage hat noch keine Antwort.</translation>
     </message>
     <message>
         <source>Your question is answered as soon as the models are loaded.</source>
-        <extracomment>app/ui/chat/replying/no_reply_yet.py</extracomment>
+        <extracomment>app/ui/chat/replying/cards.py</extracomment>
         <translation>Deine Frage wird beantwortet, sobald die Modelle geladen sind.</translation>
     </message>
     <message>
         <source>Your question is answered after the reply that is being written.</source>
-        <extracomment>app/ui/chat/replying/no_reply_yet.py</extracomment>
+        <extracomment>app/ui/chat/replying/cards.py</extracomment>
         <translation>Deine Frage wird nach der Antwort beantwortet, die gerade entsteht.</translation>
     </message>
     <message>
@@ -3930,7 +3930,7 @@
     </message>
     <message>
         <source>Your question waits for a model, and is answered as soon as one is loaded.</source>
-        <extracomment>app/ui/chat/replying/no_reply_yet.py</extracomment>
+        <extracomment>app/ui/chat/replying/cards.py</extracomment>
         <translation>Deine Frage wartet auf ein Modell und wird beantwortet, sobald eines geladen ist.</translation>
     </message>
     <message>
@@ -3940,12 +3940,12 @@
     </message>
     <message>
         <source>Load them</source>
-        <extracomment>app/ui/chat/replying/no_reply_yet.py</extracomment>
+        <extracomment>app/ui/chat/replying/cards.py</extracomment>
         <translation>Laden</translation>
     </message>
     <message>
         <source>Answer it</source>
-        <extracomment>app/ui/chat/replying/no_reply_yet.py</extracomment>
+        <extracomment>app/ui/chat/replying/cards.py</extracomment>
         <translation>Beantworten</translation>
     </message>
     <message>
@@ -3989,7 +3989,7 @@
     </message>
     <message>
         <source>“{name}”</source>
-        <extracomment>app/ui/chat_list/chat_actions.py, app/ui/models_page/library_words.py, app/ui/overlays/replay_frames.py, app/ui/transcript/inspection.py</extracomment>
+        <extracomment>app/ui/chat_list/chat_actions.py, app/ui/models_page/library_words.py, app/ui/transcript/inspection.py</extracomment>
         <translation>„{name}“</translation>
     </message>
     <message>
@@ -4391,7 +4391,7 @@
     </message>
     <message>
         <source>{program} at {place}</source>
-        <extracomment>app/ui/dialogs/models/another_computer.py, app/ui/metrics/advisor.py</extracomment>
+        <extracomment>app/ui/dialogs/models/another_computer.py, app/ui/metrics/drafting_advice.py</extracomment>
         <translation>{program} bei {place}</translation>
     </message>
     <message>
@@ -5146,94 +5146,94 @@
     </message>
     <message>
         <source>{word} (dropped)</source>
-        <extracomment>app/ui/how_it_works/example.py</extracomment>
+        <extracomment>app/ui/how_it_works/examples.py</extracomment>
         <translation>{word} (verworfen)</translation>
     </message>
     <message>
         <source>{word} (waits)</source>
-        <extracomment>app/ui/how_it_works/example.py</extracomment>
+        <extracomment>app/ui/how_it_works/examples.py</extracomment>
         <translation>{word} (wartet)</translation>
     </message>
     <message>
         <source>{word} (right)</source>
-        <extracomment>app/ui/how_it_works/example.py</extracomment>
+        <extracomment>app/ui/how_it_works/examples.py</extracomment>
         <translation>{word} (richtig)</translation>
     </message>
     <message>
         <source>{word} (wrong)</source>
-        <extracomment>app/ui/how_it_works/example.py</extracomment>
+        <extracomment>app/ui/how_it_works/examples.py</extracomment>
         <translation>{word} (falsch)</translation>
     </message>
     <message>
         <source>The capital of France is | Paris and it | is beautiful | serves | as the seat of</source>
         <comment>an example text; the parts after the first have 3, 2, 1 and 4 words, with spaces between them. The small model guesses parts two and three. Part four is what the big model writes instead of part three</comment>
-        <extracomment>app/ui/how_it_works/example.py</extracomment>
+        <extracomment>app/ui/how_it_works/examples.py</extracomment>
         <translation>Die Hauptstadt von Frankreich ist | Paris und sie | ist schön | dient | als Sitz der Regierung</translation>
     </message>
     <message>
         <source>The text: {words}</source>
-        <extracomment>app/ui/how_it_works/example.py, app/ui/how_it_works/film.py</extracomment>
+        <extracomment>app/ui/how_it_works/examples.py</extracomment>
         <translation>Der Text: {words}</translation>
     </message>
     <message>
         <source>A big model writes word after word, and does all its work anew for each. That takes time.</source>
-        <extracomment>app/ui/how_it_works/example.py</extracomment>
+        <extracomment>app/ui/how_it_works/examples.py</extracomment>
         <translation>Ein großes Modell schreibt Wort um Wort und tut für jedes die ganze Arbeit neu. Das braucht Zeit.</translation>
     </message>
     <message>
         <source>A small model is quick. It guesses five words ahead; some of them may be wrong.</source>
-        <extracomment>app/ui/how_it_works/example.py</extracomment>
+        <extracomment>app/ui/how_it_works/examples.py</extracomment>
         <translation>Ein kleines Modell ist schnell. Es rät fünf Wörter voraus; manche davon können falsch sein.</translation>
     </message>
     <message>
         <source>The big model looks at all five guesses in a single pass, and says at each what it would write itself. Such a pass takes hardly longer than writing one word.</source>
-        <extracomment>app/ui/how_it_works/example.py</extracomment>
+        <extracomment>app/ui/how_it_works/examples.py</extracomment>
         <translation>Das große Modell sieht alle fünf Vermutungen in einem einzigen Durchgang an und sagt bei jeder, was es selbst schreiben würde. So ein Durchgang dauert kaum länger als ein Wort.</translation>
     </message>
     <message>
         <source>Three guesses are what the big model would write: they stay. The fourth is not.</source>
-        <extracomment>app/ui/how_it_works/example.py</extracomment>
+        <extracomment>app/ui/how_it_works/examples.py</extracomment>
         <translation>Drei Vermutungen sind, was das große Modell schreiben würde: Sie bleiben. Die vierte nicht.</translation>
     </message>
     <message>
         <source>In its place comes the big model&apos;s own word, “{word}”. What was guessed after a wrong word is dropped.</source>
-        <extracomment>app/ui/how_it_works/example.py</extracomment>
+        <extracomment>app/ui/how_it_works/examples.py</extracomment>
         <translation>An ihre Stelle kommt das eigene Wort des großen Modells, „{word}“. Was nach einem falschen Wort geraten war, fällt weg.</translation>
     </message>
     <message>
         <source>One pass brought four words instead of one. Each of them is what the big model would have written alone: guessing changes the speed, never the text.</source>
-        <extracomment>app/ui/how_it_works/example.py</extracomment>
+        <extracomment>app/ui/how_it_works/examples.py</extracomment>
         <translation>Ein Durchgang brachte vier Wörter statt eines. Jedes davon hätte das große Modell auch allein geschrieben: Raten ändert das Tempo, nie den Text.</translation>
     </message>
     <message>
         <source>Then the small model guesses again, from where the text now ends.</source>
-        <extracomment>app/ui/how_it_works/example.py</extracomment>
+        <extracomment>app/ui/how_it_works/examples.py</extracomment>
         <translation>Dann rät das kleine Modell wieder, von da, wo der Text jetzt endet.</translation>
     </message>
     <message>
         <source>All three are right. The same pass also tells what comes after them: one more word for free, the bonus.</source>
-        <extracomment>app/ui/how_it_works/example.py</extracomment>
+        <extracomment>app/ui/how_it_works/examples.py</extracomment>
         <translation>Alle drei stimmen. Derselbe Durchgang sagt auch, was danach kommt: noch ein Wort umsonst, der Bonus.</translation>
     </message>
     <message>
         <source>Guesses: {words}</source>
-        <extracomment>app/ui/how_it_works/example.py</extracomment>
+        <extracomment>app/ui/how_it_works/examples.py</extracomment>
         <translation>Vermutungen: {words}</translation>
     </message>
     <message>
         <source>The big model: {words}</source>
-        <extracomment>app/ui/how_it_works/example.py</extracomment>
+        <extracomment>app/ui/how_it_works/examples.py</extracomment>
         <translation>Das große Modell: {words}</translation>
     </message>
     <message>
         <source>Example</source>
-        <extracomment>app/ui/how_it_works/example_widget.py</extracomment>
+        <extracomment>app/ui/how_it_works/diagram.py</extracomment>
         <translation>Beispiel</translation>
     </message>
     <message>
         <source>A small model guesses ahead, a big one checks every word.
 The colours show which guesses were right.</source>
-        <extracomment>app/ui/how_it_works/film.py</extracomment>
+        <extracomment>app/ui/how_it_works/examples.py</extracomment>
         <translation>Ein kleines Modell rät voraus, ein großes prüft jedes Wort.
 Die Farben zeigen, welche Vermutungen stimmten.</translation>
     </message>
@@ -5732,12 +5732,12 @@ Die Farben zeigen, welche Vermutungen stimmten.</translation>
     </message>
     <message>
         <source>This model&apos;s chat template cannot be used: {reason}. ChatML, a common one, stands in its place.</source>
-        <extracomment>app/llama/templates/template_choice.py</extracomment>
+        <extracomment>app/llama/templates/template.py</extracomment>
         <translation>Die Chatvorlage dieses Modells kann nicht benutzt werden: {reason}. An ihrer Stelle steht ChatML, eine verbreitete.</translation>
     </message>
     <message>
         <source>The chat template that was given cannot be used: {reason}.</source>
-        <extracomment>app/llama/templates/template_choice.py</extracomment>
+        <extracomment>app/llama/templates/template.py</extracomment>
         <translation>Die angegebene Chatvorlage kann nicht benutzt werden: {reason}.</translation>
     </message>
     <message>
@@ -5857,7 +5857,7 @@ Die Farben zeigen, welche Vermutungen stimmten.</translation>
     <message numerus="yes">
         <source>%n tokens</source>
         <comment>%n token</comment>
-        <extracomment>app/traces/judgement.py, app/ui/overlays/race_figures.py</extracomment>
+        <extracomment>app/traces/judgement.py, app/ui/overlays/race_lane.py</extracomment>
         <translation>
             <numerusform>%n Token</numerusform>
             <numerusform>%n Tokens</numerusform>
@@ -5969,27 +5969,27 @@ Die Farben zeigen, welche Vermutungen stimmten.</translation>
     </message>
     <message>
         <source>Guess {place} of a round: {right} of {guessed} right</source>
-        <extracomment>app/ui/metrics/positions.py</extracomment>
+        <extracomment>app/ui/metrics/charts.py</extracomment>
         <translation>Vermutung {place} einer Runde: {right} von {guessed} richtig</translation>
     </message>
     <message>
         <source>Guesses {first} to {last} of a round: {right} of {guessed} right</source>
-        <extracomment>app/ui/metrics/positions.py</extracomment>
+        <extracomment>app/ui/metrics/charts.py</extracomment>
         <translation>Vermutungen {first} bis {last} einer Runde: {right} von {guessed} richtig</translation>
     </message>
     <message>
         <source>Accepted by position</source>
-        <extracomment>app/ui/metrics/positions.py</extracomment>
+        <extracomment>app/ui/metrics/charts.py</extracomment>
         <translation>Angenommen nach Stelle</translation>
     </message>
     <message>
         <source>guess {place}: {share} %</source>
-        <extracomment>app/ui/metrics/positions.py</extracomment>
+        <extracomment>app/ui/metrics/charts.py</extracomment>
         <translation>Vermutung {place}: {share} %</translation>
     </message>
     <message>
         <source>{share} %</source>
-        <extracomment>app/conversation/status.py, app/ui/metrics/positions.py, app/ui/transcript/inspection.py</extracomment>
+        <extracomment>app/conversation/status.py, app/ui/metrics/charts.py, app/ui/transcript/inspection.py</extracomment>
         <translation>{share} %</translation>
     </message>
     <message>
@@ -6158,7 +6158,7 @@ Die Farben zeigen, welche Vermutungen stimmten.</translation>
     <message numerus="yes">
         <source>{words} (with %n files)</source>
         <comment>{words} (with a file)</comment>
-        <extracomment>app/ui/chat/composing/next_strip.py</extracomment>
+        <extracomment>app/ui/chat/replying/cards.py</extracomment>
         <translation>
             <numerusform>{words} (mit einer Datei)</numerusform>
             <numerusform>{words} (mit %n Dateien)</numerusform>
@@ -6166,22 +6166,22 @@ Die Farben zeigen, welche Vermutungen stimmten.</translation>
     </message>
     <message>
         <source>Edit the message that waits</source>
-        <extracomment>app/ui/chat/composing/next_strip.py</extracomment>
+        <extracomment>app/ui/chat/replying/cards.py</extracomment>
         <translation>Wartende Nachricht bearbeiten</translation>
     </message>
     <message>
         <source>Remove the message that waits</source>
-        <extracomment>app/ui/chat/composing/next_strip.py</extracomment>
+        <extracomment>app/ui/chat/replying/cards.py</extracomment>
         <translation>Wartende Nachricht entfernen</translation>
     </message>
     <message>
         <source>After this reply:</source>
-        <extracomment>app/ui/chat/composing/next_strip.py</extracomment>
+        <extracomment>app/ui/chat/replying/cards.py</extracomment>
         <translation>Nach dieser Antwort:</translation>
     </message>
     <message>
         <source>Your message is sent after this reply.</source>
-        <extracomment>app/ui/chat/composing/next_strip.py</extracomment>
+        <extracomment>app/ui/chat/replying/cards.py</extracomment>
         <translation>Deine Nachricht wird nach dieser Antwort gesendet.</translation>
     </message>
     <message numerus="yes">
@@ -6195,13 +6195,13 @@ Die Farben zeigen, welche Vermutungen stimmten.</translation>
     </message>
     <message>
         <source>{title} (copy)</source>
-        <extracomment>app/ui/chat/message_changing.py, app/ui/chat_list/chat_actions.py</extracomment>
+        <extracomment>app/ui/chat/composing/message_sending.py, app/ui/chat_list/chat_actions.py</extracomment>
         <translation>{title} (Kopie)</translation>
     </message>
     <message numerus="yes">
         <source>Deleted %n messages</source>
         <comment>Deleted %n message</comment>
-        <extracomment>app/ui/chat/message_changing.py</extracomment>
+        <extracomment>app/ui/chat/composing/message_sending.py</extracomment>
         <translation>
             <numerusform>%n Nachricht gelöscht</numerusform>
             <numerusform>%n Nachrichten gelöscht</numerusform>
@@ -6209,7 +6209,7 @@ Die Farben zeigen, welche Vermutungen stimmten.</translation>
     </message>
     <message>
         <source>Edited the reply</source>
-        <extracomment>app/ui/chat/message_changing.py</extracomment>
+        <extracomment>app/ui/chat/composing/message_sending.py</extracomment>
         <translation>Antwort bearbeitet</translation>
     </message>
     <message>
@@ -6302,17 +6302,17 @@ Die Farben zeigen, welche Vermutungen stimmten.</translation>
     </message>
     <message>
         <source>Nothing has been guessed yet.</source>
-        <extracomment>app/ui/metrics/positions.py</extracomment>
+        <extracomment>app/ui/metrics/charts.py</extracomment>
         <translation>Noch wurde nichts geraten.</translation>
     </message>
     <message>
         <source>Nothing guessed yet</source>
-        <extracomment>app/ui/metrics/positions.py</extracomment>
+        <extracomment>app/ui/metrics/charts.py</extracomment>
         <translation>Noch nichts geraten</translation>
     </message>
     <message>
         <source>{time} ms</source>
-        <extracomment>app/ui/metrics/round_strip.py, app/ui/metrics/time_split.py</extracomment>
+        <extracomment>app/ui/metrics/charts.py, app/ui/metrics/round_strip.py</extracomment>
         <translation>{time} ms</translation>
     </message>
     <message>
@@ -6362,7 +6362,7 @@ Die Farben zeigen, welche Vermutungen stimmten.</translation>
     </message>
     <message>
         <source>Round {place}: nothing guessed</source>
-        <extracomment>app/ui/metrics/round_strip.py, app/ui/metrics/time_split.py</extracomment>
+        <extracomment>app/ui/metrics/charts.py, app/ui/metrics/round_strip.py</extracomment>
         <translation>Runde {place}: nichts geraten</translation>
     </message>
     <message numerus="yes">
@@ -6381,7 +6381,7 @@ Die Farben zeigen, welche Vermutungen stimmten.</translation>
     </message>
     <message>
         <source>No rounds yet.</source>
-        <extracomment>app/ui/metrics/round_strip.py, app/ui/metrics/speed_chart.py, app/ui/metrics/time_split.py</extracomment>
+        <extracomment>app/ui/metrics/charts.py, app/ui/metrics/round_strip.py</extracomment>
         <translation>Noch keine Runden.</translation>
     </message>
     <message>
@@ -6401,7 +6401,7 @@ Die Farben zeigen, welche Vermutungen stimmten.</translation>
     </message>
     <message>
         <source>{minutes} min</source>
-        <extracomment>app/ui/chat/replying/reply_waiting.py, app/ui/metrics/time_split.py, app/ui/models_page/pair_state.py</extracomment>
+        <extracomment>app/ui/chat/replying/cards.py, app/ui/metrics/charts.py, app/ui/models_page/pair_state.py</extracomment>
         <translation>{minutes} min</translation>
     </message>
     <message>
@@ -6601,12 +6601,12 @@ Die Farben zeigen, welche Vermutungen stimmten.</translation>
     </message>
     <message>
         <source>While the model is being made ready ({share}): a recorded reply</source>
-        <extracomment>app/ui/chat/first_page/recorded_show.py</extracomment>
+        <extracomment>app/ui/chat/first_page/loading_show.py</extracomment>
         <translation>Während das Modell vorbereitet wird ({share}): eine aufgezeichnete Antwort</translation>
     </message>
     <message>
         <source>Your question is next. {sentence}</source>
-        <extracomment>app/ui/chat/first_page/recorded_show.py</extracomment>
+        <extracomment>app/ui/chat/first_page/loading_show.py</extracomment>
         <translation>Deine Frage ist als Nächstes dran. {sentence}</translation>
     </message>
     <message>
@@ -6626,33 +6626,33 @@ Die Farben zeigen, welche Vermutungen stimmten.</translation>
     </message>
     <message>
         <source>{done} of {total}</source>
-        <extracomment>app/ui/chat/replying/reply_waiting.py</extracomment>
+        <extracomment>app/ui/chat/replying/cards.py</extracomment>
         <translation>{done} von {total}</translation>
     </message>
     <message>
         <source>{what}, {figures}, about {time}</source>
-        <extracomment>app/ui/chat/replying/reply_waiting.py</extracomment>
+        <extracomment>app/ui/chat/replying/cards.py</extracomment>
         <translation>{what}, {figures}, etwa {time}</translation>
     </message>
     <message>
         <source>The draft reads it too</source>
-        <extracomment>app/ui/chat/replying/reply_waiting.py</extracomment>
+        <extracomment>app/ui/chat/replying/cards.py</extracomment>
         <translation>Das Ratemodell liest sie auch</translation>
     </message>
     <message>
         <source>{what}, {figures}</source>
-        <extracomment>app/ui/chat/replying/reply_waiting.py</extracomment>
+        <extracomment>app/ui/chat/replying/cards.py</extracomment>
         <translation>{what}, {figures}</translation>
     </message>
     <message>
         <source>{seconds} s</source>
-        <extracomment>app/ui/chat/replying/reply_waiting.py</extracomment>
+        <extracomment>app/ui/chat/replying/cards.py</extracomment>
         <translation>{seconds}&#xa0;s</translation>
     </message>
     <message numerus="yes">
         <source>Reading %n files</source>
         <comment>Reading %n file</comment>
-        <extracomment>app/ui/chat/replying/reply_waiting.py</extracomment>
+        <extracomment>app/ui/chat/replying/cards.py</extracomment>
         <translation>
             <numerusform>%n Datei wird gelesen</numerusform>
             <numerusform>%n Dateien werden gelesen</numerusform>
@@ -6660,7 +6660,7 @@ Die Farben zeigen, welche Vermutungen stimmten.</translation>
     </message>
     <message>
         <source>Reading your message</source>
-        <extracomment>app/ui/chat/replying/reply_waiting.py</extracomment>
+        <extracomment>app/ui/chat/replying/cards.py</extracomment>
         <translation>Deine Nachricht wird gelesen</translation>
     </message>
     <message>
@@ -6739,25 +6739,25 @@ Die Farben zeigen, welche Vermutungen stimmten.</translation>
     <message>
         <source>The capital of France is | Paris and it [is beautiful] serves | as the seat of</source>
         <comment>a film of guesses. The part before the first | is there already; each other part is one round: some words that were guessed right, in brackets those that were guessed wrong, and at last one word that the big model writes itself. Each text may have as many words and rounds as suit the language</comment>
-        <extracomment>app/ui/how_it_works/film.py</extracomment>
+        <extracomment>app/ui/how_it_works/examples.py</extracomment>
         <translation>Die Hauptstadt von Frankreich ist | Paris und sie [ist schön] dient | als Sitz der Regierung</translation>
     </message>
     <message>
         <source>Monday, Tuesday, | Wednesday, Thursday, Friday, Saturday, Sunday.</source>
         <comment>a film of guesses</comment>
-        <extracomment>app/ui/how_it_works/film.py</extracomment>
+        <extracomment>app/ui/how_it_works/examples.py</extracomment>
         <translation>Montag, Dienstag, | Mittwoch, Donnerstag, Freitag, Samstag, Sonntag.</translation>
     </message>
     <message>
         <source>The moon is a | [bright light] drowsy | [little child] spoon | that stirs the [sky] sea.</source>
         <comment>a film of guesses: a poem, where most of them are wrong</comment>
-        <extracomment>app/ui/how_it_works/film.py</extracomment>
+        <extracomment>app/ui/how_it_works/examples.py</extracomment>
         <translation>Der Mond ist ein | [helles Licht] müder | [alter Mann] Löffel | im weiten [Land] Meer.</translation>
     </message>
     <message numerus="yes">
         <source>Right guesses stay (green), then comes the big model’s own word (orange): %n words from one pass.</source>
         <comment>Right guesses stay (green), then comes the big model’s own word (orange): %n word from one pass.</comment>
-        <extracomment>app/ui/how_it_works/film.py</extracomment>
+        <extracomment>app/ui/how_it_works/examples.py</extracomment>
         <translation>
             <numerusform>Richtige Vermutungen bleiben (grün), dann kommt das eigene Wort des großen Modells (orange): %n Wort aus einem Durchgang.</numerusform>
             <numerusform>Richtige Vermutungen bleiben (grün), dann kommt das eigene Wort des großen Modells (orange): %n Wörter aus einem Durchgang.</numerusform>
@@ -6766,7 +6766,7 @@ Die Farben zeigen, welche Vermutungen stimmten.</translation>
     <message numerus="yes">
         <source>The small model guesses %n words. One pass of the big model checks all.</source>
         <comment>The small model guesses %n word. One pass of the big model checks it.</comment>
-        <extracomment>app/ui/how_it_works/film.py</extracomment>
+        <extracomment>app/ui/how_it_works/examples.py</extracomment>
         <translation>
             <numerusform>Das kleine Modell rät %n Wort. Ein Durchgang des großen Modells prüft es.</numerusform>
             <numerusform>Das kleine Modell rät %n Wörter. Ein Durchgang des großen Modells prüft alle.</numerusform>
@@ -6775,7 +6775,7 @@ Die Farben zeigen, welche Vermutungen stimmten.</translation>
     <message numerus="yes">
         <source>All right (green), and the same pass adds a bonus (blue): %n words from one pass.</source>
         <comment>All right (green), and the same pass adds a bonus (blue): %n word from one pass.</comment>
-        <extracomment>app/ui/how_it_works/film.py</extracomment>
+        <extracomment>app/ui/how_it_works/examples.py</extracomment>
         <translation>
             <numerusform>Alles richtig (grün), und derselbe Durchgang gibt einen Bonus dazu (blau): %n Wort aus einem Durchgang.</numerusform>
             <numerusform>Alles richtig (grün), und derselbe Durchgang gibt einen Bonus dazu (blau): %n Wörter aus einem Durchgang.</numerusform>
@@ -6783,7 +6783,7 @@ Die Farben zeigen, welche Vermutungen stimmten.</translation>
     </message>
     <message>
         <source>A wrong guess costs little: the pass still brings one word (orange).</source>
-        <extracomment>app/ui/how_it_works/film.py</extracomment>
+        <extracomment>app/ui/how_it_works/examples.py</extracomment>
         <translation>Eine falsche Vermutung kostet wenig: Derselbe Durchgang bringt das eigene Wort des großen Modells (orange).</translation>
     </message>
     <message>
@@ -6813,13 +6813,13 @@ Die Farben zeigen, welche Vermutungen stimmten.</translation>
     </message>
     <message>
         <source>Round {place}: guessed {guessed}, kept {kept}</source>
-        <extracomment>app/ui/metrics/time_split.py</extracomment>
+        <extracomment>app/ui/metrics/charts.py</extracomment>
         <translation>Runde {place}: {guessed} geraten, {kept} behalten</translation>
     </message>
     <message numerus="yes">
         <source>%n tokens in 1 pass of the big model</source>
         <comment>%n token in 1 pass of the big model</comment>
-        <extracomment>app/ui/metrics/time_split.py</extracomment>
+        <extracomment>app/ui/metrics/charts.py</extracomment>
         <translation>
             <numerusform>%n Token in 1 Durchgang des großen Modells</numerusform>
             <numerusform>%n Tokens in 1 Durchgang des großen Modells</numerusform>
@@ -6827,17 +6827,17 @@ Die Farben zeigen, welche Vermutungen stimmten.</translation>
     </message>
     <message>
         <source>pass {time}</source>
-        <extracomment>app/ui/metrics/time_split.py</extracomment>
+        <extracomment>app/ui/metrics/charts.py</extracomment>
         <translation>Durchgang {time}</translation>
     </message>
     <message>
         <source>{counts}. {gain}. {times}.</source>
-        <extracomment>app/ui/metrics/time_split.py</extracomment>
+        <extracomment>app/ui/metrics/charts.py</extracomment>
         <translation>{counts}. {gain}. {times}.</translation>
     </message>
     <message>
         <source>{time} s</source>
-        <extracomment>app/ui/metrics/speed_chart.py, app/ui/metrics/time_split.py, app/ui/overlays/race_lane.py</extracomment>
+        <extracomment>app/ui/metrics/charts.py, app/ui/overlays/race_lane.py</extracomment>
         <translation>{time} s</translation>
     </message>
     <message>
@@ -6957,72 +6957,92 @@ Die Farben zeigen, welche Vermutungen stimmten.</translation>
     </message>
     <message>
         <source>up to {speed} tokens/s</source>
-        <extracomment>app/ui/metrics/speed_chart.py</extracomment>
+        <extracomment>app/ui/metrics/charts.py</extracomment>
         <translation>bis zu {speed} Tokens/s</translation>
     </message>
     <message>
         <source>down to {speed} tokens/s</source>
-        <extracomment>app/ui/metrics/speed_chart.py</extracomment>
+        <extracomment>app/ui/metrics/charts.py</extracomment>
         <translation>bis hinab zu {speed} Tokens/s</translation>
     </message>
     <message>
         <source>Speed over the reply</source>
-        <extracomment>app/ui/metrics/speed_chart.py</extracomment>
+        <extracomment>app/ui/metrics/charts.py</extracomment>
         <translation>Tempo im Verlauf</translation>
     </message>
     <message>
         <source>Tokens a second in each half second. Right guesses lift it; where they are wrong, it falls.</source>
-        <extracomment>app/ui/metrics/speed_chart.py</extracomment>
+        <extracomment>app/ui/metrics/charts.py</extracomment>
         <translation>Tokens je Sekunde in jeder halben Sekunde. Richtige Vermutungen heben es; wo sie falsch sind, sinkt es.</translation>
     </message>
     <message>
         <source>without {speed}</source>
-        <extracomment>app/ui/metrics/speed_chart.py</extracomment>
+        <extracomment>app/ui/metrics/charts.py</extracomment>
         <translation>ohne {speed}</translation>
     </message>
     <message>
         <source>How the speed rises and falls</source>
-        <extracomment>app/ui/metrics/speed_chart.py</extracomment>
+        <extracomment>app/ui/metrics/charts.py</extracomment>
         <translation>Wie das Tempo steigt und fällt</translation>
     </message>
     <message>
         <source>Whole reply: guessed {guessed}, kept {kept}</source>
-        <extracomment>app/ui/metrics/time_split.py</extracomment>
+        <extracomment>app/ui/metrics/charts.py</extracomment>
         <translation>Ganze Antwort: {guessed} geraten, {kept} behalten</translation>
     </message>
     <message>
+        <source>These two fit together: the head ({kind}) was made for a model of this shape and vocabulary. It guesses blocks of {size} tokens.</source>
+        <extracomment>app/models/gguf/compatibility.py</extracomment>
+        <translation>Die beiden passen zusammen: Der Kopf ({kind}) wurde für ein Modell dieser Form und dieses Vokabulars gemacht. Er rät Blöcke von {size} Tokens.</translation>
+    </message>
+    <message>
+        <source>This head does not say how many tokens it guesses at once: its file is incomplete.</source>
+        <extracomment>app/models/gguf/heads.py</extracomment>
+        <translation>Dieser Kopf sagt nicht, wie viele Tokens er auf einmal rät: Seine Datei ist unvollständig.</translation>
+    </message>
+    <message>
+        <source>This head does not name the token that stands for one to be guessed: its file is incomplete.</source>
+        <extracomment>app/models/gguf/heads.py</extracomment>
+        <translation>Dieser Kopf nennt das Token nicht, das für ein zu ratendes steht: Seine Datei ist unvollständig.</translation>
+    </message>
+    <message>
+        <source>This head&apos;s file is damaged: its keys have {keys} numbers, and its values {values}.</source>
+        <extracomment>app/models/gguf/heads.py</extracomment>
+        <translation>Die Datei dieses Kopfes ist beschädigt: Seine Schlüssel haben {keys} Zahlen und seine Werte {values}.</translation>
+    </message>
+    <message>
         <source>{count} tokens a pass of the big model</source>
-        <extracomment>app/ui/metrics/time_split.py</extracomment>
+        <extracomment>app/ui/metrics/charts.py</extracomment>
         <translation>{count} Tokens je Durchgang des großen Modells</translation>
     </message>
     <message>
         <source>checking {time}</source>
-        <extracomment>app/ui/metrics/time_split.py</extracomment>
+        <extracomment>app/ui/metrics/charts.py</extracomment>
         <translation>Prüfen {time}</translation>
     </message>
     <message>
         <source>guessing {time}</source>
-        <extracomment>app/ui/metrics/time_split.py</extracomment>
+        <extracomment>app/ui/metrics/charts.py</extracomment>
         <translation>Raten {time}</translation>
     </message>
     <message>
         <source>Time: guessing, checking</source>
-        <extracomment>app/ui/metrics/time_split.py</extracomment>
+        <extracomment>app/ui/metrics/charts.py</extracomment>
         <translation>Zeit: Raten, Prüfen</translation>
     </message>
     <message>
         <source>The draft guesses; one pass of the big model checks all guesses and adds a token of its own.</source>
-        <extracomment>app/ui/metrics/time_split.py</extracomment>
+        <extracomment>app/ui/metrics/charts.py</extracomment>
         <translation>Das Ratemodell rät; ein Durchgang des großen Modells prüft alle Vermutungen und fügt ein eigenes Token hinzu.</translation>
     </message>
     <message>
         <source>Whole reply: nothing guessed</source>
-        <extracomment>app/ui/metrics/time_split.py</extracomment>
+        <extracomment>app/ui/metrics/charts.py</extracomment>
         <translation>Ganze Antwort: nichts geraten</translation>
     </message>
     <message>
         <source>Where the time of a reply goes</source>
-        <extracomment>app/ui/metrics/time_split.py</extracomment>
+        <extracomment>app/ui/metrics/charts.py</extracomment>
         <translation>Wohin die Zeit einer Antwort geht</translation>
     </message>
     <message>
@@ -7479,12 +7499,12 @@ Die Farben zeigen, welche Vermutungen stimmten.</translation>
     </message>
     <message>
         <source>Shown. Press to fold away.</source>
-        <extracomment>app/ui/models_page/hub/repo_card.py, app/ui/transcript/messages/disclosure.py</extracomment>
+        <extracomment>app/ui/models_page/hub/repo_card.py, app/ui/transcript/message_actions.py</extracomment>
         <translation>Gezeigt. Drücken zum Zuklappen.</translation>
     </message>
     <message>
         <source>Folded away.</source>
-        <extracomment>app/ui/models_page/hub/repo_card.py, app/ui/transcript/messages/disclosure.py</extracomment>
+        <extracomment>app/ui/models_page/hub/repo_card.py, app/ui/transcript/message_actions.py</extracomment>
         <translation>Zugeklappt.</translation>
     </message>
     <message>
@@ -8227,7 +8247,7 @@ Die Farben zeigen, welche Vermutungen stimmten.</translation>
     </message>
     <message>
         <source>The computer was busier during one of the two, so their times cannot be compared.</source>
-        <extracomment>app/ui/overlays/race_result.py</extracomment>
+        <extracomment>app/ui/overlays/race_runner.py</extracomment>
         <translation>Der Computer war während einer der beiden stärker beschäftigt, daher lassen sich ihre Zeiten nicht vergleichen.</translation>
     </message>
     <message>
@@ -8423,7 +8443,7 @@ Die Farben zeigen, welche Vermutungen stimmten.</translation>
     </message>
     <message>
         <source>One of the two replies is empty, so there is nothing to compare.</source>
-        <extracomment>app/ui/overlays/race_result.py</extracomment>
+        <extracomment>app/ui/overlays/race_runner.py</extracomment>
         <translation>Eine der beiden Antworten ist leer, deshalb gibt es nichts zu vergleichen.</translation>
     </message>
     <message>
@@ -8498,7 +8518,7 @@ Die Farben zeigen, welche Vermutungen stimmten.</translation>
     </message>
     <message>
         <source>Recorded reply</source>
-        <extracomment>app/ui/chat/first_page/recorded_show.py, app/ui/overlays/recorded_view.py</extracomment>
+        <extracomment>app/ui/chat/first_page/loading_show.py, app/ui/overlays/recorded_view.py</extracomment>
         <translation>Aufgezeichnete Antwort</translation>
     </message>
     <message>
@@ -8538,23 +8558,23 @@ Die Farben zeigen, welche Vermutungen stimmten.</translation>
     </message>
     <message>
         <source>Round {place} of {count}</source>
-        <extracomment>app/ui/overlays/replay_frames.py</extracomment>
+        <extracomment>app/ui/overlays/slow_motion_view.py</extracomment>
         <translation>Runde {place} von {count}</translation>
     </message>
     <message>
         <source>{round}: {event}</source>
-        <extracomment>app/ui/overlays/replay_frames.py</extracomment>
+        <extracomment>app/ui/overlays/slow_motion_view.py</extracomment>
         <translation>{round}: {event}</translation>
     </message>
     <message>
         <source>the reply ends here.</source>
-        <extracomment>app/ui/overlays/replay_frames.py</extracomment>
+        <extracomment>app/ui/overlays/slow_motion_view.py</extracomment>
         <translation>die Antwort endet hier.</translation>
     </message>
     <message numerus="yes">
         <source>The draft guesses %n tokens ahead.</source>
         <comment>The draft guesses %n token ahead.</comment>
-        <extracomment>app/ui/overlays/replay_frames.py</extracomment>
+        <extracomment>app/ui/overlays/slow_motion_view.py</extracomment>
         <translation>
             <numerusform>Das Ratemodell rät %n Token voraus.</numerusform>
             <numerusform>Das Ratemodell rät %n Tokens voraus.</numerusform>
@@ -8562,28 +8582,28 @@ Die Farben zeigen, welche Vermutungen stimmten.</translation>
     </message>
     <message>
         <source>no guess; the big model wrote {token} itself.</source>
-        <extracomment>app/ui/overlays/replay_frames.py</extracomment>
+        <extracomment>app/ui/overlays/slow_motion_view.py</extracomment>
         <translation>keine Vermutung; das große Modell schrieb {token} selbst.</translation>
     </message>
     <message>
         <source>{token} is what the big model would write. Kept.</source>
-        <extracomment>app/ui/overlays/replay_frames.py</extracomment>
+        <extracomment>app/ui/overlays/slow_motion_view.py</extracomment>
         <translation>{token} würde das große Modell auch schreiben. Behalten.</translation>
     </message>
     <message>
         <source>{wrong} was wrong; the big model writes {token} instead.</source>
-        <extracomment>app/ui/overlays/replay_frames.py</extracomment>
+        <extracomment>app/ui/overlays/slow_motion_view.py</extracomment>
         <translation>{wrong} war falsch; das große Modell schreibt stattdessen {token}.</translation>
     </message>
     <message>
         <source>all guesses were right, and the same pass gives {token} as a bonus.</source>
-        <extracomment>app/ui/overlays/replay_frames.py</extracomment>
+        <extracomment>app/ui/overlays/slow_motion_view.py</extracomment>
         <translation>alle Vermutungen stimmten, und derselbe Durchgang gibt {token} als Bonus.</translation>
     </message>
     <message numerus="yes">
         <source>Lookup guesses %n tokens ahead.</source>
         <comment>Lookup guesses %n token ahead.</comment>
-        <extracomment>app/ui/overlays/replay_frames.py</extracomment>
+        <extracomment>app/ui/overlays/slow_motion_view.py</extracomment>
         <translation>
             <numerusform>Nachschlagen rät %n Token voraus.</numerusform>
             <numerusform>Nachschlagen rät %n Tokens voraus.</numerusform>
@@ -8592,7 +8612,7 @@ Die Farben zeigen, welche Vermutungen stimmten.</translation>
     <message numerus="yes">
         <source>Memory guesses %n tokens ahead.</source>
         <comment>Memory guesses %n token ahead.</comment>
-        <extracomment>app/ui/overlays/replay_frames.py</extracomment>
+        <extracomment>app/ui/overlays/slow_motion_view.py</extracomment>
         <translation>
             <numerusform>Das Gedächtnis rät %n Token voraus.</numerusform>
             <numerusform>Das Gedächtnis rät %n Tokens voraus.</numerusform>
@@ -8601,7 +8621,7 @@ Die Farben zeigen, welche Vermutungen stimmten.</translation>
     <message numerus="yes">
         <source>The %n after it are dropped.</source>
         <comment>The %n after it is dropped.</comment>
-        <extracomment>app/ui/overlays/replay_frames.py</extracomment>
+        <extracomment>app/ui/overlays/slow_motion_view.py</extracomment>
         <translation>
             <numerusform>Das %n danach fällt weg.</numerusform>
             <numerusform>Die %n danach fallen weg.</numerusform>
@@ -8669,7 +8689,7 @@ Die Farben zeigen, welche Vermutungen stimmten.</translation>
     </message>
     <message>
         <source>Writing…</source>
-        <extracomment>app/conversation/status.py, app/ui/overlays/answer_column.py, app/ui/quick_question/quick_window.py</extracomment>
+        <extracomment>app/conversation/status.py, app/ui/overlays/comparison_view.py, app/ui/quick_question/quick_window.py</extracomment>
         <translation>Schreibt…</translation>
     </message>
     <message>
@@ -9020,7 +9040,7 @@ Die Farben zeigen, welche Vermutungen stimmten.</translation>
     </message>
     <message>
         <source>seed {seed}</source>
-        <extracomment>app/ui/transcript/messages/reply_figures.py</extracomment>
+        <extracomment>app/ui/transcript/messages/reply_line.py</extracomment>
         <translation>Seed {seed}</translation>
     </message>
     <message>
@@ -9090,7 +9110,7 @@ Die Farben zeigen, welche Vermutungen stimmten.</translation>
     </message>
     <message>
         <source>What the tool was given and what it brought</source>
-        <extracomment>app/ui/transcript/messages/tool_uses.py</extracomment>
+        <extracomment>app/ui/transcript/messages/message_parts.py</extracomment>
         <translation>Was das Werkzeug bekam und was es brachte</translation>
     </message>
     <message>
@@ -9110,22 +9130,22 @@ Die Farben zeigen, welche Vermutungen stimmten.</translation>
     </message>
     <message>
         <source>Versions</source>
-        <extracomment>app/ui/transcript/messages/versions.py</extracomment>
+        <extracomment>app/ui/transcript/messages/message_parts.py</extracomment>
         <translation>Fassungen</translation>
     </message>
     <message>
         <source>Version before this one</source>
-        <extracomment>app/ui/transcript/messages/versions.py</extracomment>
+        <extracomment>app/ui/transcript/messages/message_parts.py</extracomment>
         <translation>Fassung davor</translation>
     </message>
     <message>
         <source>Next version</source>
-        <extracomment>app/ui/transcript/messages/versions.py</extracomment>
+        <extracomment>app/ui/transcript/messages/message_parts.py</extracomment>
         <translation>Nächste Fassung</translation>
     </message>
     <message>
         <source>Version {place} of {count}</source>
-        <extracomment>app/ui/transcript/messages/versions.py</extracomment>
+        <extracomment>app/ui/transcript/messages/message_parts.py</extracomment>
         <translation>Fassung {place} von {count}</translation>
     </message>
     <message>
@@ -9731,22 +9751,22 @@ Die Farben zeigen, welche Vermutungen stimmten.</translation>
     </message>
     <message>
         <source>Waiting…</source>
-        <extracomment>app/ui/overlays/answer_column.py</extracomment>
+        <extracomment>app/ui/overlays/comparison_view.py</extracomment>
         <translation>Wartet…</translation>
     </message>
     <message>
         <source>Keep this one</source>
-        <extracomment>app/ui/overlays/answer_column.py</extracomment>
+        <extracomment>app/ui/overlays/comparison_view.py</extracomment>
         <translation>Diese behalten</translation>
     </message>
     <message>
         <source>Keep this one: {name}</source>
-        <extracomment>app/ui/overlays/answer_column.py</extracomment>
+        <extracomment>app/ui/overlays/comparison_view.py</extracomment>
         <translation>Diese behalten: {name}</translation>
     </message>
     <message>
         <source>Not written</source>
-        <extracomment>app/ui/overlays/answer_column.py</extracomment>
+        <extracomment>app/ui/overlays/comparison_view.py</extracomment>
         <translation>Nicht geschrieben</translation>
     </message>
     <message>
@@ -9801,33 +9821,33 @@ Die Farben zeigen, welche Vermutungen stimmten.</translation>
     </message>
     <message>
         <source>pass of the big model</source>
-        <extracomment>app/ui/overlays/race_figures.py</extracomment>
+        <extracomment>app/ui/overlays/race_lane.py</extracomment>
         <translation>Durchgang des großen Modells</translation>
     </message>
     <message>
         <source>passes of the big model</source>
-        <extracomment>app/ui/overlays/race_figures.py</extracomment>
+        <extracomment>app/ui/overlays/race_lane.py</extracomment>
         <translation>Durchgänge des großen Modells</translation>
     </message>
     <message>
         <source>pass</source>
-        <extracomment>app/ui/overlays/race_figures.py</extracomment>
+        <extracomment>app/ui/overlays/race_lane.py</extracomment>
         <translation>Durchgang</translation>
     </message>
     <message>
         <source>passes</source>
-        <extracomment>app/ui/overlays/race_figures.py</extracomment>
+        <extracomment>app/ui/overlays/race_lane.py</extracomment>
         <translation>Durchgänge</translation>
     </message>
     <message>
         <source>{passes}, {tokens}</source>
-        <extracomment>app/ui/overlays/race_figures.py</extracomment>
+        <extracomment>app/ui/overlays/race_lane.py</extracomment>
         <translation>{passes}, {tokens}</translation>
     </message>
     <message>
         <source>against</source>
         <comment>31 passes against 14 passes</comment>
-        <extracomment>app/ui/overlays/race_figures.py</extracomment>
+        <extracomment>app/ui/overlays/race_lane.py</extracomment>
         <translation>gegen</translation>
     </message>
     <message>
@@ -9848,7 +9868,7 @@ Die Farben zeigen, welche Vermutungen stimmten.</translation>
     <message numerus="yes">
         <source>%n passes</source>
         <comment>%n pass</comment>
-        <extracomment>app/ui/overlays/race_result.py</extracomment>
+        <extracomment>app/ui/overlays/race_runner.py</extracomment>
         <translation>
             <numerusform>%n Durchgang</numerusform>
             <numerusform>%n Durchgänge</numerusform>
@@ -9856,42 +9876,42 @@ Die Farben zeigen, welche Vermutungen stimmten.</translation>
     </message>
     <message>
         <source>{plain} without guessing, {guessed} with it.</source>
-        <extracomment>app/ui/overlays/race_result.py</extracomment>
+        <extracomment>app/ui/overlays/race_runner.py</extracomment>
         <translation>{plain} ohne Raten, {guessed} mit Raten.</translation>
     </message>
     <message>
         <source>Same words as far as both go.</source>
-        <extracomment>app/ui/overlays/race_result.py</extracomment>
+        <extracomment>app/ui/overlays/race_runner.py</extracomment>
         <translation>Gleiche Wörter, so weit beide reichen.</translation>
     </message>
     <message>
         <source>The words part after {count} characters: a setting or a file is another than it was.</source>
-        <extracomment>app/ui/overlays/race_result.py</extracomment>
+        <extracomment>app/ui/overlays/race_runner.py</extracomment>
         <translation>Nach {count} Zeichen weichen die Wörter ab: Eine Einstellung oder Datei ist anders als zuvor.</translation>
     </message>
     <message>
         <source>Slower with guessing ({times}×): {guessed} s instead of {plain} s.</source>
-        <extracomment>app/ui/overlays/race_result.py</extracomment>
+        <extracomment>app/ui/overlays/race_runner.py</extracomment>
         <translation>Langsamer mit Raten ({times}×): {guessed} s statt {plain} s.</translation>
     </message>
     <message>
         <source>Same words.</source>
-        <extracomment>app/ui/overlays/race_result.py</extracomment>
+        <extracomment>app/ui/overlays/race_runner.py</extracomment>
         <translation>Gleiche Wörter.</translation>
     </message>
     <message>
         <source>The words part after {count} characters: two were as likely there, a near-tie.</source>
-        <extracomment>app/ui/overlays/race_result.py</extracomment>
+        <extracomment>app/ui/overlays/race_runner.py</extracomment>
         <translation>Nach {count} Zeichen weichen die Wörter ab: Zwei waren dort fast gleich wahrscheinlich.</translation>
     </message>
     <message>
         <source>Guessing made no difference: {guessed} s with it, {plain} s without.</source>
-        <extracomment>app/ui/overlays/race_result.py</extracomment>
+        <extracomment>app/ui/overlays/race_runner.py</extracomment>
         <translation>Raten machte keinen Unterschied: {guessed} s mit, {plain} s ohne.</translation>
     </message>
     <message>
         <source>{times}× faster with guessing: {guessed} s instead of {plain} s.</source>
-        <extracomment>app/ui/overlays/race_result.py</extracomment>
+        <extracomment>app/ui/overlays/race_runner.py</extracomment>
         <translation>{times}× schneller mit Raten: {guessed} s statt {plain} s.</translation>
     </message>
     <message>
@@ -9956,17 +9976,17 @@ Die Farben zeigen, welche Vermutungen stimmten.</translation>
     </message>
     <message>
         <source>This code is too long for a preview: {most} MB are the most.</source>
-        <extracomment>app/ui/previews/drawn_code.py</extracomment>
+        <extracomment>app/ui/previews/preview_dialog.py</extracomment>
         <translation>Dieser Code ist zu lang für eine Vorschau: Höchstens {most} MB sind möglich.</translation>
     </message>
     <message>
         <source>This cannot be drawn: the code is not whole, or has a mistake in it.</source>
-        <extracomment>app/ui/previews/drawn_code.py</extracomment>
+        <extracomment>app/ui/previews/preview_dialog.py</extracomment>
         <translation>Das lässt sich nicht zeichnen: Der Code ist unvollständig oder enthält einen Fehler.</translation>
     </message>
     <message>
         <source>Drawing this takes too much time or memory, so there is no preview.</source>
-        <extracomment>app/ui/previews/drawn_code.py</extracomment>
+        <extracomment>app/ui/previews/preview_dialog.py</extracomment>
         <translation>Das Zeichnen braucht zu viel Zeit oder Speicher, deshalb gibt es keine Vorschau.</translation>
     </message>
     <message>
@@ -10086,12 +10106,12 @@ Die Farben zeigen, welche Vermutungen stimmten.</translation>
     </message>
     <message>
         <source>edited</source>
-        <extracomment>app/ui/transcript/messages/reply_figures.py</extracomment>
+        <extracomment>app/ui/transcript/messages/reply_line.py</extracomment>
         <translation>bearbeitet</translation>
     </message>
     <message>
         <source>What the reply waits for</source>
-        <extracomment>app/ui/transcript/messages/waiting_place.py</extracomment>
+        <extracomment>app/ui/transcript/messages/message_column.py</extracomment>
         <translation>Worauf die Antwort wartet</translation>
     </message>
     <message>

@@ -598,7 +598,7 @@
     </message>
     <message>
         <source>{name} was made for another model, so it cannot guess for this one.</source>
-        <extracomment>app/llama/heads/assistant.py, app/llama/heads/head.py</extracomment>
+        <extracomment>app/llama/heads/assistant.py, app/llama/heads/guessing_context.py</extracomment>
         <translation>{name} se hizo para otro modelo y no puede adivinar para este.</translation>
     </message>
     <message>
@@ -638,12 +638,12 @@
     </message>
     <message>
         <source>This build of llama.cpp cannot use heads: it has no {missing}.</source>
-        <extracomment>app/llama/heads/head.py</extracomment>
+        <extracomment>app/llama/heads/block.py, app/llama/heads/guessing_context.py</extracomment>
         <translation>Esta compilación de llama.cpp no puede usar cabezas: no tiene {missing}.</translation>
     </message>
     <message>
         <source>There is not enough free memory for {name} with a context of {size} tokens. Choose a smaller context in Settings.</source>
-        <extracomment>app/llama/heads/head.py</extracomment>
+        <extracomment>app/llama/heads/guessing_context.py</extracomment>
         <translation>No hay suficiente memoria libre para {name} con un contexto de {size} tokens. Elige en Ajustes un contexto menor.</translation>
     </message>
     <message>
@@ -1098,7 +1098,7 @@
     </message>
     <message>
         <source>{path} cannot be read: {error}.</source>
-        <extracomment>app/llama/load_errors.py, app/models/gguf/header.py</extracomment>
+        <extracomment>app/llama/heads/block.py, app/llama/load_errors.py, app/models/gguf/header.py</extracomment>
         <translation>{path} no se puede leer: {error}.</translation>
     </message>
     <message>
@@ -1518,7 +1518,7 @@
     </message>
     <message>
         <source>The head computed nothing.</source>
-        <extracomment>app/llama/heads/head.py</extracomment>
+        <extracomment>app/llama/heads/guessing_context.py</extracomment>
         <translation>La cabeza no calculó nada.</translation>
     </message>
     <message>
@@ -2619,7 +2619,7 @@
     </message>
     <message>
         <source>Thinking</source>
-        <extracomment>app/settings/groups.py, app/ui/chat/composing/thinking_button.py</extracomment>
+        <extracomment>app/settings/groups.py, app/ui/chat/composing/choice_buttons.py</extracomment>
         <translation>Pensar</translation>
     </message>
     <message>
@@ -3163,7 +3163,7 @@
     </message>
     <message>
         <source>A daring poem</source>
-        <extracomment>app/traces/trace_files.py, app/ui/chat/first_page/example_questions.py</extracomment>
+        <extracomment>app/traces/trace_files.py, app/ui/chat/first_page/welcome.py</extracomment>
         <translation>Un poema atrevido</translation>
     </message>
     <message>
@@ -3380,38 +3380,38 @@
     </message>
     <message>
         <source>Assistant</source>
-        <extracomment>app/conversation/comparison.py, app/ui/chat/composing/assistant_button.py, app/ui/models_page/library_words.py</extracomment>
+        <extracomment>app/conversation/comparison.py, app/ui/chat/composing/choice_buttons.py, app/ui/models_page/library_words.py</extracomment>
         <translation>Asistente</translation>
     </message>
     <message>
         <source>none</source>
         <comment>no assistant</comment>
-        <extracomment>app/ui/chat/composing/assistant_button.py</extracomment>
+        <extracomment>app/ui/chat/composing/choice_buttons.py</extracomment>
         <translation>ninguno</translation>
     </message>
     <message>
         <source>Assistant of this chat: {name} (Ctrl+Shift+A)</source>
-        <extracomment>app/ui/chat/composing/assistant_button.py</extracomment>
+        <extracomment>app/ui/chat/composing/choice_buttons.py</extracomment>
         <translation>Asistente de este chat: {name} (Ctrl+Shift+A)</translation>
     </message>
     <message>
         <source>Assistant of this chat: {name}</source>
-        <extracomment>app/ui/chat/composing/assistant_button.py</extracomment>
+        <extracomment>app/ui/chat/composing/choice_buttons.py</extracomment>
         <translation>Asistente de este chat: {name}</translation>
     </message>
     <message>
         <source>Edit assistants…</source>
-        <extracomment>app/ui/chat/composing/assistant_button.py, app/ui/window/shortcuts.py</extracomment>
+        <extracomment>app/ui/chat/composing/choice_buttons.py, app/ui/window/shortcuts.py</extracomment>
         <translation>Editar asistentes…</translation>
     </message>
     <message>
         <source>How this chat is answered:</source>
-        <extracomment>app/ui/chat/composing/assistant_button.py</extracomment>
+        <extracomment>app/ui/chat/composing/choice_buttons.py</extracomment>
         <translation>Cómo se responde este chat:</translation>
     </message>
     <message>
         <source>No assistant: as in Settings</source>
-        <extracomment>app/ui/chat/composing/assistant_button.py</extracomment>
+        <extracomment>app/ui/chat/composing/choice_buttons.py</extracomment>
         <translation>Sin asistente: como en Ajustes</translation>
     </message>
     <message>
@@ -3486,47 +3486,47 @@
     </message>
     <message>
         <source>Context in use</source>
-        <extracomment>app/ui/chat/context_use.py</extracomment>
+        <extracomment>app/ui/chat/status_line.py</extracomment>
         <translation>Contexto en uso</translation>
     </message>
     <message>
         <source>How much of the context, what the models can see of a chat, this one takes. Settings has a larger one.</source>
-        <extracomment>app/ui/chat/context_use.py</extracomment>
+        <extracomment>app/ui/chat/status_line.py</extracomment>
         <translation>Cuánto ocupa este chat del contexto, lo que los modelos ven de un chat. En Ajustes hay uno mayor.</translation>
     </message>
     <message>
         <source>Write some code</source>
-        <extracomment>app/ui/chat/first_page/example_questions.py</extracomment>
+        <extracomment>app/ui/chat/first_page/welcome.py</extracomment>
         <translation>Escribe algo de código</translation>
     </message>
     <message>
         <source>Guessing shines: code says the next word well in advance.</source>
-        <extracomment>app/ui/chat/first_page/example_questions.py</extracomment>
+        <extracomment>app/ui/chat/first_page/welcome.py</extracomment>
         <translation>Adivinar brilla: el código anuncia la palabra siguiente.</translation>
     </message>
     <message>
         <source>List the planets</source>
-        <extracomment>app/ui/chat/first_page/example_questions.py</extracomment>
+        <extracomment>app/ui/chat/first_page/welcome.py</extracomment>
         <translation>Enumera los planetas</translation>
     </message>
     <message>
         <source>Guessing shines: in a list every line is built alike.</source>
-        <extracomment>app/ui/chat/first_page/example_questions.py</extracomment>
+        <extracomment>app/ui/chat/first_page/welcome.py</extracomment>
         <translation>Adivinar brilla: en una lista cada línea se parece.</translation>
     </message>
     <message>
         <source>Rewrite a text</source>
-        <extracomment>app/ui/chat/first_page/example_questions.py</extracomment>
+        <extracomment>app/ui/chat/first_page/welcome.py</extracomment>
         <translation>Reescribe un texto</translation>
     </message>
     <message>
         <source>Guessing shines: most of the reply stands in the question already.</source>
-        <extracomment>app/ui/chat/first_page/example_questions.py</extracomment>
+        <extracomment>app/ui/chat/first_page/welcome.py</extracomment>
         <translation>Adivinar brilla: casi toda la respuesta está ya en la pregunta.</translation>
     </message>
     <message>
         <source>Guessing is hard: at temperature {temperature} (for this reply only) words are a surprise, and more are missed.</source>
-        <extracomment>app/ui/chat/first_page/example_questions.py</extracomment>
+        <extracomment>app/ui/chat/first_page/welcome.py</extracomment>
         <translation>Adivinar cuesta: a temperatura {temperature} (solo en esta respuesta) las palabras sorprenden y se falla más.</translation>
     </message>
     <message>
@@ -3684,17 +3684,17 @@
     </message>
     <message>
         <source>Prompts</source>
-        <extracomment>app/ui/chat/composing/prompt_menu.py, app/ui/dialogs/prompts_dialog.py</extracomment>
+        <extracomment>app/ui/chat/composing/message_sending.py, app/ui/dialogs/prompts_dialog.py</extracomment>
         <translation>Prompts</translation>
     </message>
     <message>
         <source>Edit prompts…</source>
-        <extracomment>app/ui/chat/composing/prompt_menu.py</extracomment>
+        <extracomment>app/ui/chat/composing/message_sending.py</extracomment>
         <translation>Editar prompts…</translation>
     </message>
     <message>
         <source>Keep this message as a prompt…</source>
-        <extracomment>app/ui/chat/composing/prompt_menu.py</extracomment>
+        <extracomment>app/ui/chat/composing/message_sending.py</extracomment>
         <translation>Guardar este mensaje como prompt…</translation>
     </message>
     <message>
@@ -3734,173 +3734,173 @@
     </message>
     <message>
         <source>Progress</source>
-        <extracomment>app/ui/chat/first_page/recorded_show.py, app/ui/chat/status_line.py</extracomment>
+        <extracomment>app/ui/chat/first_page/loading_show.py, app/ui/chat/status_line.py</extracomment>
         <translation>Progreso</translation>
     </message>
     <message>
         <source>Thinking before the answer is on in this chat: slower, and often better</source>
-        <extracomment>app/ui/chat/composing/thinking_button.py</extracomment>
+        <extracomment>app/ui/chat/composing/choice_buttons.py</extracomment>
         <translation>Pensar antes de responder está activado en este chat: más lento y a menudo mejor</translation>
     </message>
     <message>
         <source>Thinking before the answer: on</source>
-        <extracomment>app/ui/chat/composing/thinking_button.py</extracomment>
+        <extracomment>app/ui/chat/composing/choice_buttons.py</extracomment>
         <translation>Pensar antes de responder: sí</translation>
     </message>
     <message>
         <source>Thinking before the answer is off in this chat: the answer comes at once</source>
-        <extracomment>app/ui/chat/composing/thinking_button.py</extracomment>
+        <extracomment>app/ui/chat/composing/choice_buttons.py</extracomment>
         <translation>Pensar antes de responder está desactivado en este chat: la respuesta llega enseguida</translation>
     </message>
     <message>
         <source>Thinking before the answer: off</source>
-        <extracomment>app/ui/chat/composing/thinking_button.py</extracomment>
+        <extracomment>app/ui/chat/composing/choice_buttons.py</extracomment>
         <translation>Pensar antes de responder: no</translation>
     </message>
     <message>
         <source>Thinks first</source>
-        <extracomment>app/ui/chat/composing/thinking_button.py</extracomment>
+        <extracomment>app/ui/chat/composing/choice_buttons.py</extracomment>
         <translation>Piensa antes</translation>
     </message>
     <message>
         <source>Thinking off</source>
-        <extracomment>app/ui/chat/composing/thinking_button.py</extracomment>
+        <extracomment>app/ui/chat/composing/choice_buttons.py</extracomment>
         <translation>Sin pensar</translation>
     </message>
     <message>
         <source>What the tool is given</source>
-        <extracomment>app/ui/chat/tools/tool_card.py</extracomment>
+        <extracomment>app/ui/chat/replying/cards.py</extracomment>
         <translation>Lo que recibe la herramienta</translation>
     </message>
     <message>
         <source>Allow once</source>
-        <extracomment>app/ui/chat/tools/tool_card.py</extracomment>
+        <extracomment>app/ui/chat/replying/cards.py</extracomment>
         <translation>Permitir una vez</translation>
     </message>
     <message>
         <source>Allow in this chat</source>
-        <extracomment>app/ui/chat/tools/tool_card.py</extracomment>
+        <extracomment>app/ui/chat/replying/cards.py</extracomment>
         <translation>Permitir en este chat</translation>
     </message>
     <message>
         <source>This tool is not asked for again in this chat</source>
-        <extracomment>app/ui/chat/tools/tool_card.py</extracomment>
+        <extracomment>app/ui/chat/replying/cards.py</extracomment>
         <translation>En este chat no se vuelve a preguntar por esta herramienta</translation>
     </message>
     <message>
         <source>Never in this chat</source>
-        <extracomment>app/ui/chat/tools/tool_card.py</extracomment>
+        <extracomment>app/ui/chat/replying/cards.py</extracomment>
         <translation>Nunca en este chat</translation>
     </message>
     <message>
         <source>The model is told no, and not offered it again here</source>
-        <extracomment>app/ui/chat/tools/tool_card.py</extracomment>
+        <extracomment>app/ui/chat/replying/cards.py</extracomment>
         <translation>Se dice que no al modelo y no se le ofrece más aquí</translation>
     </message>
     <message>
         <source>The model wants to use {tool}, with:</source>
-        <extracomment>app/ui/chat/tools/tool_card.py</extracomment>
+        <extracomment>app/ui/chat/replying/cards.py</extracomment>
         <translation>El modelo quiere usar {tool}, con:</translation>
     </message>
     <message>
         <source>Waiting for {tool}…</source>
-        <extracomment>app/ui/chat/tools/tool_card.py</extracomment>
+        <extracomment>app/ui/chat/replying/cards.py</extracomment>
         <translation>Esperando a {tool}…</translation>
     </message>
     <message>
         <source>Starting the tools of this chat…</source>
-        <extracomment>app/ui/chat/tools/tool_card.py</extracomment>
+        <extracomment>app/ui/chat/replying/cards.py</extracomment>
         <translation>Iniciando las herramientas de este chat…</translation>
     </message>
     <message>
         <source>Tools of this chat</source>
-        <extracomment>app/ui/chat/tools/tools_button.py</extracomment>
+        <extracomment>app/ui/chat/composing/choice_buttons.py</extracomment>
         <translation>Herramientas de este chat</translation>
     </message>
     <message>
         <source>none</source>
         <comment>no tools</comment>
-        <extracomment>app/ui/chat/tools/tools_button.py</extracomment>
+        <extracomment>app/ui/chat/composing/choice_buttons.py</extracomment>
         <translation>ninguna</translation>
     </message>
     <message>
         <source>Tools of this chat: {names}</source>
-        <extracomment>app/ui/chat/tools/tools_button.py</extracomment>
+        <extracomment>app/ui/chat/composing/choice_buttons.py</extracomment>
         <translation>Herramientas de este chat: {names}</translation>
     </message>
     <message>
         <source>Set up tools…</source>
-        <extracomment>app/ui/chat/tools/tools_button.py</extracomment>
+        <extracomment>app/ui/chat/composing/choice_buttons.py</extracomment>
         <translation>Configurar herramientas…</translation>
     </message>
     <message>
         <source>Tools that this chat may use:</source>
-        <extracomment>app/ui/chat/tools/tools_button.py</extracomment>
+        <extracomment>app/ui/chat/composing/choice_buttons.py</extracomment>
         <translation>Herramientas que este chat puede usar:</translation>
     </message>
     <message>
         <source>Starter pair</source>
-        <extracomment>app/ui/chat/replying/waiting_card.py, app/ui/toolkit/language/words.py</extracomment>
+        <extracomment>app/ui/chat/replying/cards.py, app/ui/toolkit/language/words.py</extracomment>
         <translation>Pareja inicial</translation>
     </message>
     <message>
         <source>Try it now, nothing to download</source>
-        <extracomment>app/ui/chat/first_page/welcome.py, app/ui/chat/replying/waiting_card.py</extracomment>
+        <extracomment>app/ui/chat/first_page/welcome.py, app/ui/chat/replying/cards.py</extracomment>
         <translation>Pruébala ya, sin descargar nada</translation>
     </message>
     <message>
         <source>Starter pair: try it now, nothing to download</source>
-        <extracomment>app/ui/chat/replying/waiting_card.py</extracomment>
+        <extracomment>app/ui/chat/replying/cards.py</extracomment>
         <translation>Pareja inicial: pruébala ya, sin descargar nada</translation>
     </message>
     <message>
         <source>Choose a pair…</source>
-        <extracomment>app/ui/chat/replying/waiting_card.py</extracomment>
+        <extracomment>app/ui/chat/replying/cards.py</extracomment>
         <translation>Elegir una pareja…</translation>
     </message>
     <message>
         <source>Take it back</source>
-        <extracomment>app/ui/chat/replying/waiting_card.py</extracomment>
+        <extracomment>app/ui/chat/replying/cards.py</extracomment>
         <translation>Retirarla</translation>
     </message>
     <message>
         <source>Put the question back into the message field</source>
-        <extracomment>app/ui/chat/replying/waiting_card.py</extracomment>
+        <extracomment>app/ui/chat/replying/cards.py</extracomment>
         <translation>Devolver la pregunta al campo de mensaje</translation>
     </message>
     <message>
         <source>Your question waits for a model, and is answered as soon as one is loaded.</source>
-        <extracomment>app/ui/chat/replying/no_reply_yet.py</extracomment>
+        <extracomment>app/ui/chat/replying/cards.py</extracomment>
         <translation>Tu pregunta espera un modelo y se responde en cuanto se cargue uno.</translation>
     </message>
     <message>
         <source>Your question waits, since the models are not loaded. It is answered as soon as they are, or others.</source>
-        <extracomment>app/ui/chat/replying/no_reply_yet.py</extracomment>
+        <extracomment>app/ui/chat/replying/cards.py</extracomment>
         <translation>Tu pregunta espera, porque los modelos no están cargados. Se responde en cuanto lo estén, u otros.</translation>
     </message>
     <message>
         <source>This question has no reply yet.</source>
-        <extracomment>app/ui/chat/replying/no_reply_yet.py</extracomment>
+        <extracomment>app/ui/chat/replying/cards.py</extracomment>
         <translation>Esta pregunta aún no tiene respuesta.</translation>
     </message>
     <message>
         <source>Your question is answered as soon as the models are loaded.</source>
-        <extracomment>app/ui/chat/replying/no_reply_yet.py</extracomment>
+        <extracomment>app/ui/chat/replying/cards.py</extracomment>
         <translation>Tu pregunta se responde en cuanto se carguen los modelos.</translation>
     </message>
     <message>
         <source>Your question is answered after the reply that is being written.</source>
-        <extracomment>app/ui/chat/replying/no_reply_yet.py</extracomment>
+        <extracomment>app/ui/chat/replying/cards.py</extracomment>
         <translation>Tu pregunta se responde tras la respuesta que se está escribiendo.</translation>
     </message>
     <message>
         <source>Load them</source>
-        <extracomment>app/ui/chat/replying/no_reply_yet.py</extracomment>
+        <extracomment>app/ui/chat/replying/cards.py</extracomment>
         <translation>Cargarlos</translation>
     </message>
     <message>
         <source>Answer it</source>
-        <extracomment>app/ui/chat/replying/no_reply_yet.py</extracomment>
+        <extracomment>app/ui/chat/replying/cards.py</extracomment>
         <translation>Responderla</translation>
     </message>
     <message>
@@ -3944,7 +3944,7 @@
     </message>
     <message>
         <source>“{name}”</source>
-        <extracomment>app/ui/chat_list/chat_actions.py, app/ui/models_page/library_words.py, app/ui/overlays/replay_frames.py, app/ui/transcript/inspection.py</extracomment>
+        <extracomment>app/ui/chat_list/chat_actions.py, app/ui/models_page/library_words.py, app/ui/transcript/inspection.py</extracomment>
         <translation>«{name}»</translation>
     </message>
     <message>
@@ -4346,7 +4346,7 @@
     </message>
     <message>
         <source>{program} at {place}</source>
-        <extracomment>app/ui/dialogs/models/another_computer.py, app/ui/metrics/advisor.py</extracomment>
+        <extracomment>app/ui/dialogs/models/another_computer.py, app/ui/metrics/drafting_advice.py</extracomment>
         <translation>{program} en {place}</translation>
     </message>
     <message>
@@ -5156,94 +5156,94 @@
     </message>
     <message>
         <source>{word} (dropped)</source>
-        <extracomment>app/ui/how_it_works/example.py</extracomment>
+        <extracomment>app/ui/how_it_works/examples.py</extracomment>
         <translation>{word} (descartada)</translation>
     </message>
     <message>
         <source>{word} (waits)</source>
-        <extracomment>app/ui/how_it_works/example.py</extracomment>
+        <extracomment>app/ui/how_it_works/examples.py</extracomment>
         <translation>{word} (espera)</translation>
     </message>
     <message>
         <source>{word} (right)</source>
-        <extracomment>app/ui/how_it_works/example.py</extracomment>
+        <extracomment>app/ui/how_it_works/examples.py</extracomment>
         <translation>{word} (bien)</translation>
     </message>
     <message>
         <source>{word} (wrong)</source>
-        <extracomment>app/ui/how_it_works/example.py</extracomment>
+        <extracomment>app/ui/how_it_works/examples.py</extracomment>
         <translation>{word} (mal)</translation>
     </message>
     <message>
         <source>The capital of France is | Paris and it | is beautiful | serves | as the seat of</source>
         <comment>an example text; the parts after the first have 3, 2, 1 and 4 words, with spaces between them. The small model guesses parts two and three. Part four is what the big model writes instead of part three</comment>
-        <extracomment>app/ui/how_it_works/example.py</extracomment>
+        <extracomment>app/ui/how_it_works/examples.py</extracomment>
         <translation>La capital de Francia es | París y es | muy bella | sede | del gobierno del país</translation>
     </message>
     <message>
         <source>The text: {words}</source>
-        <extracomment>app/ui/how_it_works/example.py, app/ui/how_it_works/film.py</extracomment>
+        <extracomment>app/ui/how_it_works/examples.py</extracomment>
         <translation>El texto: {words}</translation>
     </message>
     <message>
         <source>A big model writes word after word, and does all its work anew for each. That takes time.</source>
-        <extracomment>app/ui/how_it_works/example.py</extracomment>
+        <extracomment>app/ui/how_it_works/examples.py</extracomment>
         <translation>Un modelo grande escribe palabra por palabra y hace todo su trabajo de nuevo para cada una. Eso lleva tiempo.</translation>
     </message>
     <message>
         <source>A small model is quick. It guesses five words ahead; some of them may be wrong.</source>
-        <extracomment>app/ui/how_it_works/example.py</extracomment>
+        <extracomment>app/ui/how_it_works/examples.py</extracomment>
         <translation>Un modelo pequeño es rápido. Adivina cinco palabras; algunas pueden estar mal.</translation>
     </message>
     <message>
         <source>The big model looks at all five guesses in a single pass, and says at each what it would write itself. Such a pass takes hardly longer than writing one word.</source>
-        <extracomment>app/ui/how_it_works/example.py</extracomment>
+        <extracomment>app/ui/how_it_works/examples.py</extracomment>
         <translation>El modelo grande mira las cinco conjeturas en una sola pasada y dice en cada una qué escribiría él. Esa pasada apenas tarda más que escribir una palabra.</translation>
     </message>
     <message>
         <source>Three guesses are what the big model would write: they stay. The fourth is not.</source>
-        <extracomment>app/ui/how_it_works/example.py</extracomment>
+        <extracomment>app/ui/how_it_works/examples.py</extracomment>
         <translation>Tres conjeturas son lo que el modelo grande escribiría: se quedan. La cuarta no.</translation>
     </message>
     <message>
         <source>In its place comes the big model&apos;s own word, “{word}”. What was guessed after a wrong word is dropped.</source>
-        <extracomment>app/ui/how_it_works/example.py</extracomment>
+        <extracomment>app/ui/how_it_works/examples.py</extracomment>
         <translation>En su lugar entra la palabra del modelo grande, «{word}». Lo adivinado tras una palabra mal se descarta.</translation>
     </message>
     <message>
         <source>One pass brought four words instead of one. Each of them is what the big model would have written alone: guessing changes the speed, never the text.</source>
-        <extracomment>app/ui/how_it_works/example.py</extracomment>
+        <extracomment>app/ui/how_it_works/examples.py</extracomment>
         <translation>Una pasada trajo cuatro palabras en vez de una. Cada una es la que el modelo grande habría escrito solo: adivinar cambia la velocidad, nunca el texto.</translation>
     </message>
     <message>
         <source>Then the small model guesses again, from where the text now ends.</source>
-        <extracomment>app/ui/how_it_works/example.py</extracomment>
+        <extracomment>app/ui/how_it_works/examples.py</extracomment>
         <translation>Luego el modelo pequeño adivina otra vez, desde donde acaba ahora el texto.</translation>
     </message>
     <message>
         <source>All three are right. The same pass also tells what comes after them: one more word for free, the bonus.</source>
-        <extracomment>app/ui/how_it_works/example.py</extracomment>
+        <extracomment>app/ui/how_it_works/examples.py</extracomment>
         <translation>Las tres están bien. La misma pasada dice también lo que sigue: una palabra más gratis, la extra.</translation>
     </message>
     <message>
         <source>Guesses: {words}</source>
-        <extracomment>app/ui/how_it_works/example.py</extracomment>
+        <extracomment>app/ui/how_it_works/examples.py</extracomment>
         <translation>Conjeturas: {words}</translation>
     </message>
     <message>
         <source>The big model: {words}</source>
-        <extracomment>app/ui/how_it_works/example.py</extracomment>
+        <extracomment>app/ui/how_it_works/examples.py</extracomment>
         <translation>El modelo grande: {words}</translation>
     </message>
     <message>
         <source>Example</source>
-        <extracomment>app/ui/how_it_works/example_widget.py</extracomment>
+        <extracomment>app/ui/how_it_works/diagram.py</extracomment>
         <translation>Ejemplo</translation>
     </message>
     <message>
         <source>A small model guesses ahead, a big one checks every word.
 The colours show which guesses were right.</source>
-        <extracomment>app/ui/how_it_works/film.py</extracomment>
+        <extracomment>app/ui/how_it_works/examples.py</extracomment>
         <translation>Un modelo pequeño adivina, uno grande comprueba cada palabra.
 Los colores muestran qué conjeturas acertaron.</translation>
     </message>
@@ -5742,12 +5742,12 @@ Los colores muestran qué conjeturas acertaron.</translation>
     </message>
     <message>
         <source>This model&apos;s chat template cannot be used: {reason}. ChatML, a common one, stands in its place.</source>
-        <extracomment>app/llama/templates/template_choice.py</extracomment>
+        <extracomment>app/llama/templates/template.py</extracomment>
         <translation>La plantilla de chat de este modelo no se puede usar: {reason}. En su lugar está ChatML, una habitual.</translation>
     </message>
     <message>
         <source>The chat template that was given cannot be used: {reason}.</source>
-        <extracomment>app/llama/templates/template_choice.py</extracomment>
+        <extracomment>app/llama/templates/template.py</extracomment>
         <translation>La plantilla de chat indicada no se puede usar: {reason}.</translation>
     </message>
     <message>
@@ -5867,7 +5867,7 @@ Los colores muestran qué conjeturas acertaron.</translation>
     <message numerus="yes">
         <source>%n tokens</source>
         <comment>%n token</comment>
-        <extracomment>app/traces/judgement.py, app/ui/overlays/race_figures.py</extracomment>
+        <extracomment>app/traces/judgement.py, app/ui/overlays/race_lane.py</extracomment>
         <translation>
             <numerusform>%n token</numerusform>
             <numerusform>%n tokens</numerusform>
@@ -5969,27 +5969,27 @@ Los colores muestran qué conjeturas acertaron.</translation>
     </message>
     <message>
         <source>Guess {place} of a round: {right} of {guessed} right</source>
-        <extracomment>app/ui/metrics/positions.py</extracomment>
+        <extracomment>app/ui/metrics/charts.py</extracomment>
         <translation>Conjetura {place} de una ronda: {right} de {guessed} bien</translation>
     </message>
     <message>
         <source>Guesses {first} to {last} of a round: {right} of {guessed} right</source>
-        <extracomment>app/ui/metrics/positions.py</extracomment>
+        <extracomment>app/ui/metrics/charts.py</extracomment>
         <translation>Conjeturas {first} a {last} de una ronda: {right} de {guessed} bien</translation>
     </message>
     <message>
         <source>Accepted by position</source>
-        <extracomment>app/ui/metrics/positions.py</extracomment>
+        <extracomment>app/ui/metrics/charts.py</extracomment>
         <translation>Aceptado por posición</translation>
     </message>
     <message>
         <source>guess {place}: {share} %</source>
-        <extracomment>app/ui/metrics/positions.py</extracomment>
+        <extracomment>app/ui/metrics/charts.py</extracomment>
         <translation>conjetura {place}: {share} %</translation>
     </message>
     <message>
         <source>{share} %</source>
-        <extracomment>app/conversation/status.py, app/ui/metrics/positions.py, app/ui/transcript/inspection.py</extracomment>
+        <extracomment>app/conversation/status.py, app/ui/metrics/charts.py, app/ui/transcript/inspection.py</extracomment>
         <translation>{share} %</translation>
     </message>
     <message>
@@ -6158,7 +6158,7 @@ Los colores muestran qué conjeturas acertaron.</translation>
     <message numerus="yes">
         <source>{words} (with %n files)</source>
         <comment>{words} (with a file)</comment>
-        <extracomment>app/ui/chat/composing/next_strip.py</extracomment>
+        <extracomment>app/ui/chat/replying/cards.py</extracomment>
         <translation>
             <numerusform>{words} (con un archivo)</numerusform>
             <numerusform>{words} (con %n archivos)</numerusform>
@@ -6166,22 +6166,22 @@ Los colores muestran qué conjeturas acertaron.</translation>
     </message>
     <message>
         <source>Edit the message that waits</source>
-        <extracomment>app/ui/chat/composing/next_strip.py</extracomment>
+        <extracomment>app/ui/chat/replying/cards.py</extracomment>
         <translation>Editar el mensaje en espera</translation>
     </message>
     <message>
         <source>Remove the message that waits</source>
-        <extracomment>app/ui/chat/composing/next_strip.py</extracomment>
+        <extracomment>app/ui/chat/replying/cards.py</extracomment>
         <translation>Quitar el mensaje en espera</translation>
     </message>
     <message>
         <source>After this reply:</source>
-        <extracomment>app/ui/chat/composing/next_strip.py</extracomment>
+        <extracomment>app/ui/chat/replying/cards.py</extracomment>
         <translation>Después de esta respuesta:</translation>
     </message>
     <message>
         <source>Your message is sent after this reply.</source>
-        <extracomment>app/ui/chat/composing/next_strip.py</extracomment>
+        <extracomment>app/ui/chat/replying/cards.py</extracomment>
         <translation>Tu mensaje se enviará después de esta respuesta.</translation>
     </message>
     <message numerus="yes">
@@ -6195,13 +6195,13 @@ Los colores muestran qué conjeturas acertaron.</translation>
     </message>
     <message>
         <source>{title} (copy)</source>
-        <extracomment>app/ui/chat/message_changing.py, app/ui/chat_list/chat_actions.py</extracomment>
+        <extracomment>app/ui/chat/composing/message_sending.py, app/ui/chat_list/chat_actions.py</extracomment>
         <translation>{title} (copia)</translation>
     </message>
     <message numerus="yes">
         <source>Deleted %n messages</source>
         <comment>Deleted %n message</comment>
-        <extracomment>app/ui/chat/message_changing.py</extracomment>
+        <extracomment>app/ui/chat/composing/message_sending.py</extracomment>
         <translation>
             <numerusform>%n mensaje eliminado</numerusform>
             <numerusform>%n mensajes eliminados</numerusform>
@@ -6209,7 +6209,7 @@ Los colores muestran qué conjeturas acertaron.</translation>
     </message>
     <message>
         <source>Edited the reply</source>
-        <extracomment>app/ui/chat/message_changing.py</extracomment>
+        <extracomment>app/ui/chat/composing/message_sending.py</extracomment>
         <translation>Respuesta editada</translation>
     </message>
     <message>
@@ -6302,17 +6302,17 @@ Los colores muestran qué conjeturas acertaron.</translation>
     </message>
     <message>
         <source>Nothing has been guessed yet.</source>
-        <extracomment>app/ui/metrics/positions.py</extracomment>
+        <extracomment>app/ui/metrics/charts.py</extracomment>
         <translation>Aún no se ha adivinado nada.</translation>
     </message>
     <message>
         <source>Nothing guessed yet</source>
-        <extracomment>app/ui/metrics/positions.py</extracomment>
+        <extracomment>app/ui/metrics/charts.py</extracomment>
         <translation>Nada adivinado aún</translation>
     </message>
     <message>
         <source>{time} ms</source>
-        <extracomment>app/ui/metrics/round_strip.py, app/ui/metrics/time_split.py</extracomment>
+        <extracomment>app/ui/metrics/charts.py, app/ui/metrics/round_strip.py</extracomment>
         <translation>{time} ms</translation>
     </message>
     <message>
@@ -6362,7 +6362,7 @@ Los colores muestran qué conjeturas acertaron.</translation>
     </message>
     <message>
         <source>Round {place}: nothing guessed</source>
-        <extracomment>app/ui/metrics/round_strip.py, app/ui/metrics/time_split.py</extracomment>
+        <extracomment>app/ui/metrics/charts.py, app/ui/metrics/round_strip.py</extracomment>
         <translation>Ronda {place}: nada adivinado</translation>
     </message>
     <message numerus="yes">
@@ -6381,7 +6381,7 @@ Los colores muestran qué conjeturas acertaron.</translation>
     </message>
     <message>
         <source>No rounds yet.</source>
-        <extracomment>app/ui/metrics/round_strip.py, app/ui/metrics/speed_chart.py, app/ui/metrics/time_split.py</extracomment>
+        <extracomment>app/ui/metrics/charts.py, app/ui/metrics/round_strip.py</extracomment>
         <translation>Aún no hay rondas.</translation>
     </message>
     <message>
@@ -6401,7 +6401,7 @@ Los colores muestran qué conjeturas acertaron.</translation>
     </message>
     <message>
         <source>{minutes} min</source>
-        <extracomment>app/ui/chat/replying/reply_waiting.py, app/ui/metrics/time_split.py, app/ui/models_page/pair_state.py</extracomment>
+        <extracomment>app/ui/chat/replying/cards.py, app/ui/metrics/charts.py, app/ui/models_page/pair_state.py</extracomment>
         <translation>{minutes} min</translation>
     </message>
     <message>
@@ -6601,12 +6601,12 @@ Los colores muestran qué conjeturas acertaron.</translation>
     </message>
     <message>
         <source>While the model is being made ready ({share}): a recorded reply</source>
-        <extracomment>app/ui/chat/first_page/recorded_show.py</extracomment>
+        <extracomment>app/ui/chat/first_page/loading_show.py</extracomment>
         <translation>Mientras se prepara el modelo ({share}): una respuesta grabada</translation>
     </message>
     <message>
         <source>Your question is next. {sentence}</source>
-        <extracomment>app/ui/chat/first_page/recorded_show.py</extracomment>
+        <extracomment>app/ui/chat/first_page/loading_show.py</extracomment>
         <translation>Tu pregunta es la siguiente. {sentence}</translation>
     </message>
     <message>
@@ -6626,33 +6626,33 @@ Los colores muestran qué conjeturas acertaron.</translation>
     </message>
     <message>
         <source>{done} of {total}</source>
-        <extracomment>app/ui/chat/replying/reply_waiting.py</extracomment>
+        <extracomment>app/ui/chat/replying/cards.py</extracomment>
         <translation>{done} de {total}</translation>
     </message>
     <message>
         <source>{what}, {figures}, about {time}</source>
-        <extracomment>app/ui/chat/replying/reply_waiting.py</extracomment>
+        <extracomment>app/ui/chat/replying/cards.py</extracomment>
         <translation>{what}, {figures}, unos {time}</translation>
     </message>
     <message>
         <source>The draft reads it too</source>
-        <extracomment>app/ui/chat/replying/reply_waiting.py</extracomment>
+        <extracomment>app/ui/chat/replying/cards.py</extracomment>
         <translation>El borrador también lo lee</translation>
     </message>
     <message>
         <source>{what}, {figures}</source>
-        <extracomment>app/ui/chat/replying/reply_waiting.py</extracomment>
+        <extracomment>app/ui/chat/replying/cards.py</extracomment>
         <translation>{what}, {figures}</translation>
     </message>
     <message>
         <source>{seconds} s</source>
-        <extracomment>app/ui/chat/replying/reply_waiting.py</extracomment>
+        <extracomment>app/ui/chat/replying/cards.py</extracomment>
         <translation>{seconds}&#xa0;s</translation>
     </message>
     <message numerus="yes">
         <source>Reading %n files</source>
         <comment>Reading %n file</comment>
-        <extracomment>app/ui/chat/replying/reply_waiting.py</extracomment>
+        <extracomment>app/ui/chat/replying/cards.py</extracomment>
         <translation>
             <numerusform>Leyendo %n archivo</numerusform>
             <numerusform>Leyendo %n archivos</numerusform>
@@ -6660,7 +6660,7 @@ Los colores muestran qué conjeturas acertaron.</translation>
     </message>
     <message>
         <source>Reading your message</source>
-        <extracomment>app/ui/chat/replying/reply_waiting.py</extracomment>
+        <extracomment>app/ui/chat/replying/cards.py</extracomment>
         <translation>Leyendo tu mensaje</translation>
     </message>
     <message>
@@ -6739,25 +6739,25 @@ Los colores muestran qué conjeturas acertaron.</translation>
     <message>
         <source>The capital of France is | Paris and it [is beautiful] serves | as the seat of</source>
         <comment>a film of guesses. The part before the first | is there already; each other part is one round: some words that were guessed right, in brackets those that were guessed wrong, and at last one word that the big model writes itself. Each text may have as many words and rounds as suit the language</comment>
-        <extracomment>app/ui/how_it_works/film.py</extracomment>
+        <extracomment>app/ui/how_it_works/examples.py</extracomment>
         <translation>La capital de Francia es | París y es [muy bella] sede | del gobierno del país</translation>
     </message>
     <message>
         <source>Monday, Tuesday, | Wednesday, Thursday, Friday, Saturday, Sunday.</source>
         <comment>a film of guesses</comment>
-        <extracomment>app/ui/how_it_works/film.py</extracomment>
+        <extracomment>app/ui/how_it_works/examples.py</extracomment>
         <translation>Lunes, martes, | miércoles, jueves, viernes, sábado, domingo.</translation>
     </message>
     <message>
         <source>The moon is a | [bright light] drowsy | [little child] spoon | that stirs the [sky] sea.</source>
         <comment>a film of guesses: a poem, where most of them are wrong</comment>
-        <extracomment>app/ui/how_it_works/film.py</extracomment>
+        <extracomment>app/ui/how_it_works/examples.py</extracomment>
         <translation>La luna es una | [luz clara] cuchara | [de plata] dormida | que remueve el [cielo] mar.</translation>
     </message>
     <message numerus="yes">
         <source>Right guesses stay (green), then comes the big model’s own word (orange): %n words from one pass.</source>
         <comment>Right guesses stay (green), then comes the big model’s own word (orange): %n word from one pass.</comment>
-        <extracomment>app/ui/how_it_works/film.py</extracomment>
+        <extracomment>app/ui/how_it_works/examples.py</extracomment>
         <translation>
             <numerusform>Las conjeturas acertadas quedan (verde) y luego viene la palabra del modelo grande (naranja): %n palabra en una pasada.</numerusform>
             <numerusform>Las conjeturas acertadas quedan (verde) y luego viene la palabra del modelo grande (naranja): %n palabras en una pasada.</numerusform>
@@ -6766,7 +6766,7 @@ Los colores muestran qué conjeturas acertaron.</translation>
     <message numerus="yes">
         <source>The small model guesses %n words. One pass of the big model checks all.</source>
         <comment>The small model guesses %n word. One pass of the big model checks it.</comment>
-        <extracomment>app/ui/how_it_works/film.py</extracomment>
+        <extracomment>app/ui/how_it_works/examples.py</extracomment>
         <translation>
             <numerusform>El modelo pequeño adivina %n palabra. Una pasada del modelo grande la comprueba.</numerusform>
             <numerusform>El modelo pequeño adivina %n palabras. Una pasada del modelo grande las comprueba todas.</numerusform>
@@ -6775,7 +6775,7 @@ Los colores muestran qué conjeturas acertaron.</translation>
     <message numerus="yes">
         <source>All right (green), and the same pass adds a bonus (blue): %n words from one pass.</source>
         <comment>All right (green), and the same pass adds a bonus (blue): %n word from one pass.</comment>
-        <extracomment>app/ui/how_it_works/film.py</extracomment>
+        <extracomment>app/ui/how_it_works/examples.py</extracomment>
         <translation>
             <numerusform>Todo bien (verde), y la misma pasada añade una extra (azul): %n palabra en una pasada.</numerusform>
             <numerusform>Todo bien (verde), y la misma pasada añade una extra (azul): %n palabras en una pasada.</numerusform>
@@ -6783,7 +6783,7 @@ Los colores muestran qué conjeturas acertaron.</translation>
     </message>
     <message>
         <source>A wrong guess costs little: the pass still brings one word (orange).</source>
-        <extracomment>app/ui/how_it_works/film.py</extracomment>
+        <extracomment>app/ui/how_it_works/examples.py</extracomment>
         <translation>Una conjetura errada cuesta poco: la misma pasada trae la palabra del modelo grande (naranja).</translation>
     </message>
     <message>
@@ -6813,13 +6813,13 @@ Los colores muestran qué conjeturas acertaron.</translation>
     </message>
     <message>
         <source>Round {place}: guessed {guessed}, kept {kept}</source>
-        <extracomment>app/ui/metrics/time_split.py</extracomment>
+        <extracomment>app/ui/metrics/charts.py</extracomment>
         <translation>Ronda {place}: {guessed} adivinados, {kept} conservados</translation>
     </message>
     <message numerus="yes">
         <source>%n tokens in 1 pass of the big model</source>
         <comment>%n token in 1 pass of the big model</comment>
-        <extracomment>app/ui/metrics/time_split.py</extracomment>
+        <extracomment>app/ui/metrics/charts.py</extracomment>
         <translation>
             <numerusform>%n token en 1 pasada del modelo grande</numerusform>
             <numerusform>%n tokens en 1 pasada del modelo grande</numerusform>
@@ -6827,17 +6827,17 @@ Los colores muestran qué conjeturas acertaron.</translation>
     </message>
     <message>
         <source>pass {time}</source>
-        <extracomment>app/ui/metrics/time_split.py</extracomment>
+        <extracomment>app/ui/metrics/charts.py</extracomment>
         <translation>pasada {time}</translation>
     </message>
     <message>
         <source>{counts}. {gain}. {times}.</source>
-        <extracomment>app/ui/metrics/time_split.py</extracomment>
+        <extracomment>app/ui/metrics/charts.py</extracomment>
         <translation>{counts}. {gain}. {times}.</translation>
     </message>
     <message>
         <source>{time} s</source>
-        <extracomment>app/ui/metrics/speed_chart.py, app/ui/metrics/time_split.py, app/ui/overlays/race_lane.py</extracomment>
+        <extracomment>app/ui/metrics/charts.py, app/ui/overlays/race_lane.py</extracomment>
         <translation>{time} s</translation>
     </message>
     <message>
@@ -6957,72 +6957,92 @@ Los colores muestran qué conjeturas acertaron.</translation>
     </message>
     <message>
         <source>up to {speed} tokens/s</source>
-        <extracomment>app/ui/metrics/speed_chart.py</extracomment>
+        <extracomment>app/ui/metrics/charts.py</extracomment>
         <translation>hasta {speed} tokens/s</translation>
     </message>
     <message>
         <source>down to {speed} tokens/s</source>
-        <extracomment>app/ui/metrics/speed_chart.py</extracomment>
+        <extracomment>app/ui/metrics/charts.py</extracomment>
         <translation>mínimo {speed} tokens/s</translation>
     </message>
     <message>
         <source>Speed over the reply</source>
-        <extracomment>app/ui/metrics/speed_chart.py</extracomment>
+        <extracomment>app/ui/metrics/charts.py</extracomment>
         <translation>Velocidad en la respuesta</translation>
     </message>
     <message>
         <source>Tokens a second in each half second. Right guesses lift it; where they are wrong, it falls.</source>
-        <extracomment>app/ui/metrics/speed_chart.py</extracomment>
+        <extracomment>app/ui/metrics/charts.py</extracomment>
         <translation>Tokens por segundo en cada medio segundo. Los aciertos la suben; los fallos la bajan.</translation>
     </message>
     <message>
         <source>without {speed}</source>
-        <extracomment>app/ui/metrics/speed_chart.py</extracomment>
+        <extracomment>app/ui/metrics/charts.py</extracomment>
         <translation>sin {speed}</translation>
     </message>
     <message>
         <source>How the speed rises and falls</source>
-        <extracomment>app/ui/metrics/speed_chart.py</extracomment>
+        <extracomment>app/ui/metrics/charts.py</extracomment>
         <translation>Cómo varía la velocidad</translation>
     </message>
     <message>
         <source>Whole reply: guessed {guessed}, kept {kept}</source>
-        <extracomment>app/ui/metrics/time_split.py</extracomment>
+        <extracomment>app/ui/metrics/charts.py</extracomment>
         <translation>Toda: {guessed} adivinados, {kept} conservados</translation>
     </message>
     <message>
+        <source>These two fit together: the head ({kind}) was made for a model of this shape and vocabulary. It guesses blocks of {size} tokens.</source>
+        <extracomment>app/models/gguf/compatibility.py</extracomment>
+        <translation>Los dos encajan: la cabeza ({kind}) se hizo para un modelo con esta forma y vocabulario. Adivina bloques de {size} tokens.</translation>
+    </message>
+    <message>
+        <source>This head does not say how many tokens it guesses at once: its file is incomplete.</source>
+        <extracomment>app/models/gguf/heads.py</extracomment>
+        <translation>Esta cabeza no dice cuántos tokens adivina a la vez: su archivo está incompleto.</translation>
+    </message>
+    <message>
+        <source>This head does not name the token that stands for one to be guessed: its file is incomplete.</source>
+        <extracomment>app/models/gguf/heads.py</extracomment>
+        <translation>Esta cabeza no nombra el token que representa a uno por adivinar: su archivo está incompleto.</translation>
+    </message>
+    <message>
+        <source>This head&apos;s file is damaged: its keys have {keys} numbers, and its values {values}.</source>
+        <extracomment>app/models/gguf/heads.py</extracomment>
+        <translation>El archivo de esta cabeza está dañado: sus claves tienen {keys} números y sus valores {values}.</translation>
+    </message>
+    <message>
         <source>{count} tokens a pass of the big model</source>
-        <extracomment>app/ui/metrics/time_split.py</extracomment>
+        <extracomment>app/ui/metrics/charts.py</extracomment>
         <translation>{count} tokens por pasada del grande</translation>
     </message>
     <message>
         <source>checking {time}</source>
-        <extracomment>app/ui/metrics/time_split.py</extracomment>
+        <extracomment>app/ui/metrics/charts.py</extracomment>
         <translation>comprobar {time}</translation>
     </message>
     <message>
         <source>guessing {time}</source>
-        <extracomment>app/ui/metrics/time_split.py</extracomment>
+        <extracomment>app/ui/metrics/charts.py</extracomment>
         <translation>adivinar {time}</translation>
     </message>
     <message>
         <source>Time: guessing, checking</source>
-        <extracomment>app/ui/metrics/time_split.py</extracomment>
+        <extracomment>app/ui/metrics/charts.py</extracomment>
         <translation>Tiempo: adivinar, comprobar</translation>
     </message>
     <message>
         <source>The draft guesses; one pass of the big model checks all guesses and adds a token of its own.</source>
-        <extracomment>app/ui/metrics/time_split.py</extracomment>
+        <extracomment>app/ui/metrics/charts.py</extracomment>
         <translation>El borrador adivina; una pasada del modelo grande comprueba todas las conjeturas y añade un token propio.</translation>
     </message>
     <message>
         <source>Whole reply: nothing guessed</source>
-        <extracomment>app/ui/metrics/time_split.py</extracomment>
+        <extracomment>app/ui/metrics/charts.py</extracomment>
         <translation>Toda la respuesta: nada adivinado</translation>
     </message>
     <message>
         <source>Where the time of a reply goes</source>
-        <extracomment>app/ui/metrics/time_split.py</extracomment>
+        <extracomment>app/ui/metrics/charts.py</extracomment>
         <translation>A dónde va el tiempo</translation>
     </message>
     <message>
@@ -7479,12 +7499,12 @@ Los colores muestran qué conjeturas acertaron.</translation>
     </message>
     <message>
         <source>Shown. Press to fold away.</source>
-        <extracomment>app/ui/models_page/hub/repo_card.py, app/ui/transcript/messages/disclosure.py</extracomment>
+        <extracomment>app/ui/models_page/hub/repo_card.py, app/ui/transcript/message_actions.py</extracomment>
         <translation>Mostrado. Pulsa para plegar.</translation>
     </message>
     <message>
         <source>Folded away.</source>
-        <extracomment>app/ui/models_page/hub/repo_card.py, app/ui/transcript/messages/disclosure.py</extracomment>
+        <extracomment>app/ui/models_page/hub/repo_card.py, app/ui/transcript/message_actions.py</extracomment>
         <translation>Plegado.</translation>
     </message>
     <message>
@@ -8227,7 +8247,7 @@ Los colores muestran qué conjeturas acertaron.</translation>
     </message>
     <message>
         <source>The computer was busier during one of the two, so their times cannot be compared.</source>
-        <extracomment>app/ui/overlays/race_result.py</extracomment>
+        <extracomment>app/ui/overlays/race_runner.py</extracomment>
         <translation>El equipo estaba más ocupado durante una de las dos, así que sus tiempos no se pueden comparar.</translation>
     </message>
     <message>
@@ -8423,7 +8443,7 @@ Los colores muestran qué conjeturas acertaron.</translation>
     </message>
     <message>
         <source>One of the two replies is empty, so there is nothing to compare.</source>
-        <extracomment>app/ui/overlays/race_result.py</extracomment>
+        <extracomment>app/ui/overlays/race_runner.py</extracomment>
         <translation>Una de las dos respuestas está vacía, así que no hay nada que comparar.</translation>
     </message>
     <message>
@@ -8498,7 +8518,7 @@ Los colores muestran qué conjeturas acertaron.</translation>
     </message>
     <message>
         <source>Recorded reply</source>
-        <extracomment>app/ui/chat/first_page/recorded_show.py, app/ui/overlays/recorded_view.py</extracomment>
+        <extracomment>app/ui/chat/first_page/loading_show.py, app/ui/overlays/recorded_view.py</extracomment>
         <translation>Respuesta grabada</translation>
     </message>
     <message>
@@ -8538,23 +8558,23 @@ Los colores muestran qué conjeturas acertaron.</translation>
     </message>
     <message>
         <source>Round {place} of {count}</source>
-        <extracomment>app/ui/overlays/replay_frames.py</extracomment>
+        <extracomment>app/ui/overlays/slow_motion_view.py</extracomment>
         <translation>Ronda {place} de {count}</translation>
     </message>
     <message>
         <source>{round}: {event}</source>
-        <extracomment>app/ui/overlays/replay_frames.py</extracomment>
+        <extracomment>app/ui/overlays/slow_motion_view.py</extracomment>
         <translation>{round}: {event}</translation>
     </message>
     <message>
         <source>the reply ends here.</source>
-        <extracomment>app/ui/overlays/replay_frames.py</extracomment>
+        <extracomment>app/ui/overlays/slow_motion_view.py</extracomment>
         <translation>la respuesta acaba aquí.</translation>
     </message>
     <message numerus="yes">
         <source>The draft guesses %n tokens ahead.</source>
         <comment>The draft guesses %n token ahead.</comment>
-        <extracomment>app/ui/overlays/replay_frames.py</extracomment>
+        <extracomment>app/ui/overlays/slow_motion_view.py</extracomment>
         <translation>
             <numerusform>El borrador adivina %n token.</numerusform>
             <numerusform>El borrador adivina %n tokens.</numerusform>
@@ -8562,28 +8582,28 @@ Los colores muestran qué conjeturas acertaron.</translation>
     </message>
     <message>
         <source>no guess; the big model wrote {token} itself.</source>
-        <extracomment>app/ui/overlays/replay_frames.py</extracomment>
+        <extracomment>app/ui/overlays/slow_motion_view.py</extracomment>
         <translation>sin conjetura; el modelo grande escribió {token}.</translation>
     </message>
     <message>
         <source>{token} is what the big model would write. Kept.</source>
-        <extracomment>app/ui/overlays/replay_frames.py</extracomment>
+        <extracomment>app/ui/overlays/slow_motion_view.py</extracomment>
         <translation>{token} es lo que escribiría el modelo grande. Se queda.</translation>
     </message>
     <message>
         <source>{wrong} was wrong; the big model writes {token} instead.</source>
-        <extracomment>app/ui/overlays/replay_frames.py</extracomment>
+        <extracomment>app/ui/overlays/slow_motion_view.py</extracomment>
         <translation>{wrong} estaba mal; el modelo grande escribe {token}.</translation>
     </message>
     <message>
         <source>all guesses were right, and the same pass gives {token} as a bonus.</source>
-        <extracomment>app/ui/overlays/replay_frames.py</extracomment>
+        <extracomment>app/ui/overlays/slow_motion_view.py</extracomment>
         <translation>todas bien, y la misma pasada da {token} de extra.</translation>
     </message>
     <message numerus="yes">
         <source>Lookup guesses %n tokens ahead.</source>
         <comment>Lookup guesses %n token ahead.</comment>
-        <extracomment>app/ui/overlays/replay_frames.py</extracomment>
+        <extracomment>app/ui/overlays/slow_motion_view.py</extracomment>
         <translation>
             <numerusform>La búsqueda adivina %n token.</numerusform>
             <numerusform>La búsqueda adivina %n tokens.</numerusform>
@@ -8592,7 +8612,7 @@ Los colores muestran qué conjeturas acertaron.</translation>
     <message numerus="yes">
         <source>Memory guesses %n tokens ahead.</source>
         <comment>Memory guesses %n token ahead.</comment>
-        <extracomment>app/ui/overlays/replay_frames.py</extracomment>
+        <extracomment>app/ui/overlays/slow_motion_view.py</extracomment>
         <translation>
             <numerusform>La memoria adivina %n token.</numerusform>
             <numerusform>La memoria adivina %n tokens.</numerusform>
@@ -8601,7 +8621,7 @@ Los colores muestran qué conjeturas acertaron.</translation>
     <message numerus="yes">
         <source>The %n after it are dropped.</source>
         <comment>The %n after it is dropped.</comment>
-        <extracomment>app/ui/overlays/replay_frames.py</extracomment>
+        <extracomment>app/ui/overlays/slow_motion_view.py</extracomment>
         <translation>
             <numerusform>El %n siguiente se descarta.</numerusform>
             <numerusform>Los %n siguientes se descartan.</numerusform>
@@ -8669,7 +8689,7 @@ Los colores muestran qué conjeturas acertaron.</translation>
     </message>
     <message>
         <source>Writing…</source>
-        <extracomment>app/conversation/status.py, app/ui/overlays/answer_column.py, app/ui/quick_question/quick_window.py</extracomment>
+        <extracomment>app/conversation/status.py, app/ui/overlays/comparison_view.py, app/ui/quick_question/quick_window.py</extracomment>
         <translation>Escribiendo…</translation>
     </message>
     <message>
@@ -9020,7 +9040,7 @@ Los colores muestran qué conjeturas acertaron.</translation>
     </message>
     <message>
         <source>seed {seed}</source>
-        <extracomment>app/ui/transcript/messages/reply_figures.py</extracomment>
+        <extracomment>app/ui/transcript/messages/reply_line.py</extracomment>
         <translation>semilla {seed}</translation>
     </message>
     <message>
@@ -9090,7 +9110,7 @@ Los colores muestran qué conjeturas acertaron.</translation>
     </message>
     <message>
         <source>What the tool was given and what it brought</source>
-        <extracomment>app/ui/transcript/messages/tool_uses.py</extracomment>
+        <extracomment>app/ui/transcript/messages/message_parts.py</extracomment>
         <translation>Lo que recibió la herramienta y lo que trajo</translation>
     </message>
     <message>
@@ -9110,22 +9130,22 @@ Los colores muestran qué conjeturas acertaron.</translation>
     </message>
     <message>
         <source>Versions</source>
-        <extracomment>app/ui/transcript/messages/versions.py</extracomment>
+        <extracomment>app/ui/transcript/messages/message_parts.py</extracomment>
         <translation>Versiones</translation>
     </message>
     <message>
         <source>Version before this one</source>
-        <extracomment>app/ui/transcript/messages/versions.py</extracomment>
+        <extracomment>app/ui/transcript/messages/message_parts.py</extracomment>
         <translation>Versión anterior</translation>
     </message>
     <message>
         <source>Next version</source>
-        <extracomment>app/ui/transcript/messages/versions.py</extracomment>
+        <extracomment>app/ui/transcript/messages/message_parts.py</extracomment>
         <translation>Versión siguiente</translation>
     </message>
     <message>
         <source>Version {place} of {count}</source>
-        <extracomment>app/ui/transcript/messages/versions.py</extracomment>
+        <extracomment>app/ui/transcript/messages/message_parts.py</extracomment>
         <translation>Versión {place} de {count}</translation>
     </message>
     <message>
@@ -9731,22 +9751,22 @@ Los colores muestran qué conjeturas acertaron.</translation>
     </message>
     <message>
         <source>Waiting…</source>
-        <extracomment>app/ui/overlays/answer_column.py</extracomment>
+        <extracomment>app/ui/overlays/comparison_view.py</extracomment>
         <translation>Esperando…</translation>
     </message>
     <message>
         <source>Keep this one</source>
-        <extracomment>app/ui/overlays/answer_column.py</extracomment>
+        <extracomment>app/ui/overlays/comparison_view.py</extracomment>
         <translation>Quedarse con esta</translation>
     </message>
     <message>
         <source>Keep this one: {name}</source>
-        <extracomment>app/ui/overlays/answer_column.py</extracomment>
+        <extracomment>app/ui/overlays/comparison_view.py</extracomment>
         <translation>Quedarse con esta: {name}</translation>
     </message>
     <message>
         <source>Not written</source>
-        <extracomment>app/ui/overlays/answer_column.py</extracomment>
+        <extracomment>app/ui/overlays/comparison_view.py</extracomment>
         <translation>No escrita</translation>
     </message>
     <message>
@@ -9801,33 +9821,33 @@ Los colores muestran qué conjeturas acertaron.</translation>
     </message>
     <message>
         <source>pass of the big model</source>
-        <extracomment>app/ui/overlays/race_figures.py</extracomment>
+        <extracomment>app/ui/overlays/race_lane.py</extracomment>
         <translation>pasada del modelo grande</translation>
     </message>
     <message>
         <source>passes of the big model</source>
-        <extracomment>app/ui/overlays/race_figures.py</extracomment>
+        <extracomment>app/ui/overlays/race_lane.py</extracomment>
         <translation>pasadas del modelo grande</translation>
     </message>
     <message>
         <source>pass</source>
-        <extracomment>app/ui/overlays/race_figures.py</extracomment>
+        <extracomment>app/ui/overlays/race_lane.py</extracomment>
         <translation>pasada</translation>
     </message>
     <message>
         <source>passes</source>
-        <extracomment>app/ui/overlays/race_figures.py</extracomment>
+        <extracomment>app/ui/overlays/race_lane.py</extracomment>
         <translation>pasadas</translation>
     </message>
     <message>
         <source>{passes}, {tokens}</source>
-        <extracomment>app/ui/overlays/race_figures.py</extracomment>
+        <extracomment>app/ui/overlays/race_lane.py</extracomment>
         <translation>{passes}, {tokens}</translation>
     </message>
     <message>
         <source>against</source>
         <comment>31 passes against 14 passes</comment>
-        <extracomment>app/ui/overlays/race_figures.py</extracomment>
+        <extracomment>app/ui/overlays/race_lane.py</extracomment>
         <translation>frente a</translation>
     </message>
     <message>
@@ -9848,7 +9868,7 @@ Los colores muestran qué conjeturas acertaron.</translation>
     <message numerus="yes">
         <source>%n passes</source>
         <comment>%n pass</comment>
-        <extracomment>app/ui/overlays/race_result.py</extracomment>
+        <extracomment>app/ui/overlays/race_runner.py</extracomment>
         <translation>
             <numerusform>%n pasada</numerusform>
             <numerusform>%n pasadas</numerusform>
@@ -9856,42 +9876,42 @@ Los colores muestran qué conjeturas acertaron.</translation>
     </message>
     <message>
         <source>{plain} without guessing, {guessed} with it.</source>
-        <extracomment>app/ui/overlays/race_result.py</extracomment>
+        <extracomment>app/ui/overlays/race_runner.py</extracomment>
         <translation>{plain} sin adivinar, {guessed} adivinando.</translation>
     </message>
     <message>
         <source>Same words as far as both go.</source>
-        <extracomment>app/ui/overlays/race_result.py</extracomment>
+        <extracomment>app/ui/overlays/race_runner.py</extracomment>
         <translation>Las mismas palabras hasta donde llegan ambas.</translation>
     </message>
     <message>
         <source>The words part after {count} characters: a setting or a file is another than it was.</source>
-        <extracomment>app/ui/overlays/race_result.py</extracomment>
+        <extracomment>app/ui/overlays/race_runner.py</extracomment>
         <translation>Las palabras difieren tras {count} caracteres: un ajuste o un archivo ha cambiado.</translation>
     </message>
     <message>
         <source>Slower with guessing ({times}×): {guessed} s instead of {plain} s.</source>
-        <extracomment>app/ui/overlays/race_result.py</extracomment>
+        <extracomment>app/ui/overlays/race_runner.py</extracomment>
         <translation>Más lento adivinando ({times}×): {guessed} s en lugar de {plain} s.</translation>
     </message>
     <message>
         <source>Same words.</source>
-        <extracomment>app/ui/overlays/race_result.py</extracomment>
+        <extracomment>app/ui/overlays/race_runner.py</extracomment>
         <translation>Las mismas palabras.</translation>
     </message>
     <message>
         <source>The words part after {count} characters: two were as likely there, a near-tie.</source>
-        <extracomment>app/ui/overlays/race_result.py</extracomment>
+        <extracomment>app/ui/overlays/race_runner.py</extracomment>
         <translation>Las palabras difieren tras {count} caracteres: dos eran allí casi igual de probables.</translation>
     </message>
     <message>
         <source>Guessing made no difference: {guessed} s with it, {plain} s without.</source>
-        <extracomment>app/ui/overlays/race_result.py</extracomment>
+        <extracomment>app/ui/overlays/race_runner.py</extracomment>
         <translation>Adivinar no cambió nada: {guessed} s adivinando, {plain} s sin adivinar.</translation>
     </message>
     <message>
         <source>{times}× faster with guessing: {guessed} s instead of {plain} s.</source>
-        <extracomment>app/ui/overlays/race_result.py</extracomment>
+        <extracomment>app/ui/overlays/race_runner.py</extracomment>
         <translation>{times}× más rápido adivinando: {guessed} s en lugar de {plain} s.</translation>
     </message>
     <message>
@@ -9956,17 +9976,17 @@ Los colores muestran qué conjeturas acertaron.</translation>
     </message>
     <message>
         <source>This code is too long for a preview: {most} MB are the most.</source>
-        <extracomment>app/ui/previews/drawn_code.py</extracomment>
+        <extracomment>app/ui/previews/preview_dialog.py</extracomment>
         <translation>Este código es demasiado largo para una vista previa: {most} MB como máximo.</translation>
     </message>
     <message>
         <source>This cannot be drawn: the code is not whole, or has a mistake in it.</source>
-        <extracomment>app/ui/previews/drawn_code.py</extracomment>
+        <extracomment>app/ui/previews/preview_dialog.py</extracomment>
         <translation>No se puede dibujar: el código está incompleto o tiene un error.</translation>
     </message>
     <message>
         <source>Drawing this takes too much time or memory, so there is no preview.</source>
-        <extracomment>app/ui/previews/drawn_code.py</extracomment>
+        <extracomment>app/ui/previews/preview_dialog.py</extracomment>
         <translation>Dibujarlo requiere demasiado tiempo o memoria, así que no hay vista previa.</translation>
     </message>
     <message>
@@ -10086,12 +10106,12 @@ Los colores muestran qué conjeturas acertaron.</translation>
     </message>
     <message>
         <source>edited</source>
-        <extracomment>app/ui/transcript/messages/reply_figures.py</extracomment>
+        <extracomment>app/ui/transcript/messages/reply_line.py</extracomment>
         <translation>editada</translation>
     </message>
     <message>
         <source>What the reply waits for</source>
-        <extracomment>app/ui/transcript/messages/waiting_place.py</extracomment>
+        <extracomment>app/ui/transcript/messages/message_column.py</extracomment>
         <translation>Lo que espera la respuesta</translation>
     </message>
     <message>

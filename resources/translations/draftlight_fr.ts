@@ -598,7 +598,7 @@
     </message>
     <message>
         <source>{name} was made for another model, so it cannot guess for this one.</source>
-        <extracomment>app/llama/heads/assistant.py, app/llama/heads/head.py</extracomment>
+        <extracomment>app/llama/heads/assistant.py, app/llama/heads/guessing_context.py</extracomment>
         <translation>{name} a été fait pour un autre modèle, il ne peut donc pas deviner pour celui-ci.</translation>
     </message>
     <message>
@@ -638,12 +638,12 @@
     </message>
     <message>
         <source>This build of llama.cpp cannot use heads: it has no {missing}.</source>
-        <extracomment>app/llama/heads/head.py</extracomment>
+        <extracomment>app/llama/heads/block.py, app/llama/heads/guessing_context.py</extracomment>
         <translation>Cette version de llama.cpp ne peut pas utiliser de têtes&#xa0;: il lui manque {missing}.</translation>
     </message>
     <message>
         <source>There is not enough free memory for {name} with a context of {size} tokens. Choose a smaller context in Settings.</source>
-        <extracomment>app/llama/heads/head.py</extracomment>
+        <extracomment>app/llama/heads/guessing_context.py</extracomment>
         <translation>Il n’y a pas assez de mémoire libre pour {name} avec un contexte de {size} tokens. Choisissez un contexte plus petit dans les réglages.</translation>
     </message>
     <message>
@@ -1098,7 +1098,7 @@
     </message>
     <message>
         <source>{path} cannot be read: {error}.</source>
-        <extracomment>app/llama/load_errors.py, app/models/gguf/header.py</extracomment>
+        <extracomment>app/llama/heads/block.py, app/llama/load_errors.py, app/models/gguf/header.py</extracomment>
         <translation>{path} ne peut pas être lu&#xa0;: {error}.</translation>
     </message>
     <message>
@@ -1518,7 +1518,7 @@
     </message>
     <message>
         <source>The head computed nothing.</source>
-        <extracomment>app/llama/heads/head.py</extracomment>
+        <extracomment>app/llama/heads/guessing_context.py</extracomment>
         <translation>La tête n’a rien calculé.</translation>
     </message>
     <message>
@@ -2619,7 +2619,7 @@
     </message>
     <message>
         <source>Thinking</source>
-        <extracomment>app/settings/groups.py, app/ui/chat/composing/thinking_button.py</extracomment>
+        <extracomment>app/settings/groups.py, app/ui/chat/composing/choice_buttons.py</extracomment>
         <translation>Réflexion</translation>
     </message>
     <message>
@@ -3163,7 +3163,7 @@
     </message>
     <message>
         <source>A daring poem</source>
-        <extracomment>app/traces/trace_files.py, app/ui/chat/first_page/example_questions.py</extracomment>
+        <extracomment>app/traces/trace_files.py, app/ui/chat/first_page/welcome.py</extracomment>
         <translation>Un poème audacieux</translation>
     </message>
     <message>
@@ -3380,38 +3380,38 @@
     </message>
     <message>
         <source>Assistant</source>
-        <extracomment>app/conversation/comparison.py, app/ui/chat/composing/assistant_button.py, app/ui/models_page/library_words.py</extracomment>
+        <extracomment>app/conversation/comparison.py, app/ui/chat/composing/choice_buttons.py, app/ui/models_page/library_words.py</extracomment>
         <translation>Assistant</translation>
     </message>
     <message>
         <source>none</source>
         <comment>no assistant</comment>
-        <extracomment>app/ui/chat/composing/assistant_button.py</extracomment>
+        <extracomment>app/ui/chat/composing/choice_buttons.py</extracomment>
         <translation>aucun</translation>
     </message>
     <message>
         <source>Assistant of this chat: {name} (Ctrl+Shift+A)</source>
-        <extracomment>app/ui/chat/composing/assistant_button.py</extracomment>
+        <extracomment>app/ui/chat/composing/choice_buttons.py</extracomment>
         <translation>Assistant de cette conversation&#xa0;: {name} (Ctrl+Shift+A)</translation>
     </message>
     <message>
         <source>Assistant of this chat: {name}</source>
-        <extracomment>app/ui/chat/composing/assistant_button.py</extracomment>
+        <extracomment>app/ui/chat/composing/choice_buttons.py</extracomment>
         <translation>Assistant de cette conversation&#xa0;: {name}</translation>
     </message>
     <message>
         <source>Edit assistants…</source>
-        <extracomment>app/ui/chat/composing/assistant_button.py, app/ui/window/shortcuts.py</extracomment>
+        <extracomment>app/ui/chat/composing/choice_buttons.py, app/ui/window/shortcuts.py</extracomment>
         <translation>Modifier les assistants…</translation>
     </message>
     <message>
         <source>How this chat is answered:</source>
-        <extracomment>app/ui/chat/composing/assistant_button.py</extracomment>
+        <extracomment>app/ui/chat/composing/choice_buttons.py</extracomment>
         <translation>Comment on répond ici&#xa0;:</translation>
     </message>
     <message>
         <source>No assistant: as in Settings</source>
-        <extracomment>app/ui/chat/composing/assistant_button.py</extracomment>
+        <extracomment>app/ui/chat/composing/choice_buttons.py</extracomment>
         <translation>Pas d’assistant&#xa0;: comme dans les réglages</translation>
     </message>
     <message>
@@ -3486,47 +3486,47 @@
     </message>
     <message>
         <source>Context in use</source>
-        <extracomment>app/ui/chat/context_use.py</extracomment>
+        <extracomment>app/ui/chat/status_line.py</extracomment>
         <translation>Contexte utilisé</translation>
     </message>
     <message>
         <source>How much of the context, what the models can see of a chat, this one takes. Settings has a larger one.</source>
-        <extracomment>app/ui/chat/context_use.py</extracomment>
+        <extracomment>app/ui/chat/status_line.py</extracomment>
         <translation>La part du contexte, ce que les modèles voient d’une conversation, que celle-ci occupe. Les réglages en ont un plus grand.</translation>
     </message>
     <message>
         <source>Write some code</source>
-        <extracomment>app/ui/chat/first_page/example_questions.py</extracomment>
+        <extracomment>app/ui/chat/first_page/welcome.py</extracomment>
         <translation>Écrire du code</translation>
     </message>
     <message>
         <source>Guessing shines: code says the next word well in advance.</source>
-        <extracomment>app/ui/chat/first_page/example_questions.py</extracomment>
+        <extracomment>app/ui/chat/first_page/welcome.py</extracomment>
         <translation>Deviner brille&#xa0;: le code annonce le mot suivant.</translation>
     </message>
     <message>
         <source>List the planets</source>
-        <extracomment>app/ui/chat/first_page/example_questions.py</extracomment>
+        <extracomment>app/ui/chat/first_page/welcome.py</extracomment>
         <translation>Énumérer les planètes</translation>
     </message>
     <message>
         <source>Guessing shines: in a list every line is built alike.</source>
-        <extracomment>app/ui/chat/first_page/example_questions.py</extracomment>
+        <extracomment>app/ui/chat/first_page/welcome.py</extracomment>
         <translation>Deviner brille&#xa0;: dans une liste, toutes les lignes se ressemblent.</translation>
     </message>
     <message>
         <source>Rewrite a text</source>
-        <extracomment>app/ui/chat/first_page/example_questions.py</extracomment>
+        <extracomment>app/ui/chat/first_page/welcome.py</extracomment>
         <translation>Réécrire un texte</translation>
     </message>
     <message>
         <source>Guessing shines: most of the reply stands in the question already.</source>
-        <extracomment>app/ui/chat/first_page/example_questions.py</extracomment>
+        <extracomment>app/ui/chat/first_page/welcome.py</extracomment>
         <translation>Deviner brille&#xa0;: presque toute la réponse est déjà dans la question.</translation>
     </message>
     <message>
         <source>Guessing is hard: at temperature {temperature} (for this reply only) words are a surprise, and more are missed.</source>
-        <extracomment>app/ui/chat/first_page/example_questions.py</extracomment>
+        <extracomment>app/ui/chat/first_page/welcome.py</extracomment>
         <translation>Deviner est difficile&#xa0;: à la température {temperature} (pour cette réponse seulement) les mots surprennent, et on se trompe plus.</translation>
     </message>
     <message>
@@ -3684,17 +3684,17 @@
     </message>
     <message>
         <source>Prompts</source>
-        <extracomment>app/ui/chat/composing/prompt_menu.py, app/ui/dialogs/prompts_dialog.py</extracomment>
+        <extracomment>app/ui/chat/composing/message_sending.py, app/ui/dialogs/prompts_dialog.py</extracomment>
         <translation>Invites</translation>
     </message>
     <message>
         <source>Edit prompts…</source>
-        <extracomment>app/ui/chat/composing/prompt_menu.py</extracomment>
+        <extracomment>app/ui/chat/composing/message_sending.py</extracomment>
         <translation>Modifier les invites…</translation>
     </message>
     <message>
         <source>Keep this message as a prompt…</source>
-        <extracomment>app/ui/chat/composing/prompt_menu.py</extracomment>
+        <extracomment>app/ui/chat/composing/message_sending.py</extracomment>
         <translation>Garder ce message comme invite…</translation>
     </message>
     <message>
@@ -3734,173 +3734,173 @@
     </message>
     <message>
         <source>Progress</source>
-        <extracomment>app/ui/chat/first_page/recorded_show.py, app/ui/chat/status_line.py</extracomment>
+        <extracomment>app/ui/chat/first_page/loading_show.py, app/ui/chat/status_line.py</extracomment>
         <translation>Progression</translation>
     </message>
     <message>
         <source>Thinking before the answer is on in this chat: slower, and often better</source>
-        <extracomment>app/ui/chat/composing/thinking_button.py</extracomment>
+        <extracomment>app/ui/chat/composing/choice_buttons.py</extracomment>
         <translation>La réflexion avant la réponse est active ici&#xa0;: plus lente, et souvent meilleure</translation>
     </message>
     <message>
         <source>Thinking before the answer: on</source>
-        <extracomment>app/ui/chat/composing/thinking_button.py</extracomment>
+        <extracomment>app/ui/chat/composing/choice_buttons.py</extracomment>
         <translation>Réflexion avant la réponse&#xa0;: oui</translation>
     </message>
     <message>
         <source>Thinking before the answer is off in this chat: the answer comes at once</source>
-        <extracomment>app/ui/chat/composing/thinking_button.py</extracomment>
+        <extracomment>app/ui/chat/composing/choice_buttons.py</extracomment>
         <translation>La réflexion avant la réponse est inactive ici&#xa0;: la réponse vient tout de suite</translation>
     </message>
     <message>
         <source>Thinking before the answer: off</source>
-        <extracomment>app/ui/chat/composing/thinking_button.py</extracomment>
+        <extracomment>app/ui/chat/composing/choice_buttons.py</extracomment>
         <translation>Réflexion avant la réponse&#xa0;: non</translation>
     </message>
     <message>
         <source>Thinks first</source>
-        <extracomment>app/ui/chat/composing/thinking_button.py</extracomment>
+        <extracomment>app/ui/chat/composing/choice_buttons.py</extracomment>
         <translation>Réfléchit d’abord</translation>
     </message>
     <message>
         <source>Thinking off</source>
-        <extracomment>app/ui/chat/composing/thinking_button.py</extracomment>
+        <extracomment>app/ui/chat/composing/choice_buttons.py</extracomment>
         <translation>Sans réflexion</translation>
     </message>
     <message>
         <source>What the tool is given</source>
-        <extracomment>app/ui/chat/tools/tool_card.py</extracomment>
+        <extracomment>app/ui/chat/replying/cards.py</extracomment>
         <translation>Ce que l’outil reçoit</translation>
     </message>
     <message>
         <source>Allow once</source>
-        <extracomment>app/ui/chat/tools/tool_card.py</extracomment>
+        <extracomment>app/ui/chat/replying/cards.py</extracomment>
         <translation>Autoriser une fois</translation>
     </message>
     <message>
         <source>Allow in this chat</source>
-        <extracomment>app/ui/chat/tools/tool_card.py</extracomment>
+        <extracomment>app/ui/chat/replying/cards.py</extracomment>
         <translation>Autoriser ici</translation>
     </message>
     <message>
         <source>This tool is not asked for again in this chat</source>
-        <extracomment>app/ui/chat/tools/tool_card.py</extracomment>
+        <extracomment>app/ui/chat/replying/cards.py</extracomment>
         <translation>On ne demande plus pour cet outil dans cette conversation</translation>
     </message>
     <message>
         <source>Never in this chat</source>
-        <extracomment>app/ui/chat/tools/tool_card.py</extracomment>
+        <extracomment>app/ui/chat/replying/cards.py</extracomment>
         <translation>Jamais ici</translation>
     </message>
     <message>
         <source>The model is told no, and not offered it again here</source>
-        <extracomment>app/ui/chat/tools/tool_card.py</extracomment>
+        <extracomment>app/ui/chat/replying/cards.py</extracomment>
         <translation>On dit non au modèle, et on ne le lui propose plus ici</translation>
     </message>
     <message>
         <source>The model wants to use {tool}, with:</source>
-        <extracomment>app/ui/chat/tools/tool_card.py</extracomment>
+        <extracomment>app/ui/chat/replying/cards.py</extracomment>
         <translation>Le modèle veut utiliser {tool}, avec&#xa0;:</translation>
     </message>
     <message>
         <source>Waiting for {tool}…</source>
-        <extracomment>app/ui/chat/tools/tool_card.py</extracomment>
+        <extracomment>app/ui/chat/replying/cards.py</extracomment>
         <translation>En attente de {tool}…</translation>
     </message>
     <message>
         <source>Starting the tools of this chat…</source>
-        <extracomment>app/ui/chat/tools/tool_card.py</extracomment>
+        <extracomment>app/ui/chat/replying/cards.py</extracomment>
         <translation>Lancement des outils de cette conversation…</translation>
     </message>
     <message>
         <source>Tools of this chat</source>
-        <extracomment>app/ui/chat/tools/tools_button.py</extracomment>
+        <extracomment>app/ui/chat/composing/choice_buttons.py</extracomment>
         <translation>Outils de cette conversation</translation>
     </message>
     <message>
         <source>none</source>
         <comment>no tools</comment>
-        <extracomment>app/ui/chat/tools/tools_button.py</extracomment>
+        <extracomment>app/ui/chat/composing/choice_buttons.py</extracomment>
         <translation>aucun</translation>
     </message>
     <message>
         <source>Tools of this chat: {names}</source>
-        <extracomment>app/ui/chat/tools/tools_button.py</extracomment>
+        <extracomment>app/ui/chat/composing/choice_buttons.py</extracomment>
         <translation>Outils de cette conversation&#xa0;: {names}</translation>
     </message>
     <message>
         <source>Set up tools…</source>
-        <extracomment>app/ui/chat/tools/tools_button.py</extracomment>
+        <extracomment>app/ui/chat/composing/choice_buttons.py</extracomment>
         <translation>Régler les outils…</translation>
     </message>
     <message>
         <source>Tools that this chat may use:</source>
-        <extracomment>app/ui/chat/tools/tools_button.py</extracomment>
+        <extracomment>app/ui/chat/composing/choice_buttons.py</extracomment>
         <translation>Outils que cette conversation peut utiliser&#xa0;:</translation>
     </message>
     <message>
         <source>Starter pair</source>
-        <extracomment>app/ui/chat/replying/waiting_card.py, app/ui/toolkit/language/words.py</extracomment>
+        <extracomment>app/ui/chat/replying/cards.py, app/ui/toolkit/language/words.py</extracomment>
         <translation>Paire de départ</translation>
     </message>
     <message>
         <source>Try it now, nothing to download</source>
-        <extracomment>app/ui/chat/first_page/welcome.py, app/ui/chat/replying/waiting_card.py</extracomment>
+        <extracomment>app/ui/chat/first_page/welcome.py, app/ui/chat/replying/cards.py</extracomment>
         <translation>Essayez tout de suite, rien à télécharger</translation>
     </message>
     <message>
         <source>Starter pair: try it now, nothing to download</source>
-        <extracomment>app/ui/chat/replying/waiting_card.py</extracomment>
+        <extracomment>app/ui/chat/replying/cards.py</extracomment>
         <translation>Paire de départ&#xa0;: essayez tout de suite, rien à télécharger</translation>
     </message>
     <message>
         <source>Choose a pair…</source>
-        <extracomment>app/ui/chat/replying/waiting_card.py</extracomment>
+        <extracomment>app/ui/chat/replying/cards.py</extracomment>
         <translation>Choisir une paire…</translation>
     </message>
     <message>
         <source>Take it back</source>
-        <extracomment>app/ui/chat/replying/waiting_card.py</extracomment>
+        <extracomment>app/ui/chat/replying/cards.py</extracomment>
         <translation>La reprendre</translation>
     </message>
     <message>
         <source>Put the question back into the message field</source>
-        <extracomment>app/ui/chat/replying/waiting_card.py</extracomment>
+        <extracomment>app/ui/chat/replying/cards.py</extracomment>
         <translation>Remettre la question dans le champ de message</translation>
     </message>
     <message>
         <source>Your question waits for a model, and is answered as soon as one is loaded.</source>
-        <extracomment>app/ui/chat/replying/no_reply_yet.py</extracomment>
+        <extracomment>app/ui/chat/replying/cards.py</extracomment>
         <translation>Votre question attend un modèle et aura sa réponse dès qu’il y en a un.</translation>
     </message>
     <message>
         <source>Your question waits, since the models are not loaded. It is answered as soon as they are, or others.</source>
-        <extracomment>app/ui/chat/replying/no_reply_yet.py</extracomment>
+        <extracomment>app/ui/chat/replying/cards.py</extracomment>
         <translation>Votre question attend, car les modèles ne sont pas chargés. Elle aura sa réponse dès qu’ils le sont, ou d’autres.</translation>
     </message>
     <message>
         <source>This question has no reply yet.</source>
-        <extracomment>app/ui/chat/replying/no_reply_yet.py</extracomment>
+        <extracomment>app/ui/chat/replying/cards.py</extracomment>
         <translation>Cette question n’a pas encore de réponse.</translation>
     </message>
     <message>
         <source>Your question is answered as soon as the models are loaded.</source>
-        <extracomment>app/ui/chat/replying/no_reply_yet.py</extracomment>
+        <extracomment>app/ui/chat/replying/cards.py</extracomment>
         <translation>Votre question aura sa réponse dès que les modèles sont chargés.</translation>
     </message>
     <message>
         <source>Your question is answered after the reply that is being written.</source>
-        <extracomment>app/ui/chat/replying/no_reply_yet.py</extracomment>
+        <extracomment>app/ui/chat/replying/cards.py</extracomment>
         <translation>Votre question aura sa réponse après celle qui s’écrit.</translation>
     </message>
     <message>
         <source>Load them</source>
-        <extracomment>app/ui/chat/replying/no_reply_yet.py</extracomment>
+        <extracomment>app/ui/chat/replying/cards.py</extracomment>
         <translation>Les charger</translation>
     </message>
     <message>
         <source>Answer it</source>
-        <extracomment>app/ui/chat/replying/no_reply_yet.py</extracomment>
+        <extracomment>app/ui/chat/replying/cards.py</extracomment>
         <translation>Y répondre</translation>
     </message>
     <message>
@@ -3944,7 +3944,7 @@
     </message>
     <message>
         <source>“{name}”</source>
-        <extracomment>app/ui/chat_list/chat_actions.py, app/ui/models_page/library_words.py, app/ui/overlays/replay_frames.py, app/ui/transcript/inspection.py</extracomment>
+        <extracomment>app/ui/chat_list/chat_actions.py, app/ui/models_page/library_words.py, app/ui/transcript/inspection.py</extracomment>
         <translation>«&#xa0;{name}&#xa0;»</translation>
     </message>
     <message>
@@ -4346,7 +4346,7 @@
     </message>
     <message>
         <source>{program} at {place}</source>
-        <extracomment>app/ui/dialogs/models/another_computer.py, app/ui/metrics/advisor.py</extracomment>
+        <extracomment>app/ui/dialogs/models/another_computer.py, app/ui/metrics/drafting_advice.py</extracomment>
         <translation>{program} à {place}</translation>
     </message>
     <message>
@@ -5156,94 +5156,94 @@
     </message>
     <message>
         <source>{word} (dropped)</source>
-        <extracomment>app/ui/how_it_works/example.py</extracomment>
+        <extracomment>app/ui/how_it_works/examples.py</extracomment>
         <translation>{word} (abandonné)</translation>
     </message>
     <message>
         <source>{word} (waits)</source>
-        <extracomment>app/ui/how_it_works/example.py</extracomment>
+        <extracomment>app/ui/how_it_works/examples.py</extracomment>
         <translation>{word} (attend)</translation>
     </message>
     <message>
         <source>{word} (right)</source>
-        <extracomment>app/ui/how_it_works/example.py</extracomment>
+        <extracomment>app/ui/how_it_works/examples.py</extracomment>
         <translation>{word} (juste)</translation>
     </message>
     <message>
         <source>{word} (wrong)</source>
-        <extracomment>app/ui/how_it_works/example.py</extracomment>
+        <extracomment>app/ui/how_it_works/examples.py</extracomment>
         <translation>{word} (faux)</translation>
     </message>
     <message>
         <source>The capital of France is | Paris and it | is beautiful | serves | as the seat of</source>
         <comment>an example text; the parts after the first have 3, 2, 1 and 4 words, with spaces between them. The small model guesses parts two and three. Part four is what the big model writes instead of part three</comment>
-        <extracomment>app/ui/how_it_works/example.py</extracomment>
+        <extracomment>app/ui/how_it_works/examples.py</extracomment>
         <translation>La capitale de la France est | Paris et elle | est belle | abrite | le siège du gouvernement</translation>
     </message>
     <message>
         <source>The text: {words}</source>
-        <extracomment>app/ui/how_it_works/example.py, app/ui/how_it_works/film.py</extracomment>
+        <extracomment>app/ui/how_it_works/examples.py</extracomment>
         <translation>Le texte&#xa0;: {words}</translation>
     </message>
     <message>
         <source>A big model writes word after word, and does all its work anew for each. That takes time.</source>
-        <extracomment>app/ui/how_it_works/example.py</extracomment>
+        <extracomment>app/ui/how_it_works/examples.py</extracomment>
         <translation>Un grand modèle écrit mot après mot et refait tout son travail pour chacun. Cela prend du temps.</translation>
     </message>
     <message>
         <source>A small model is quick. It guesses five words ahead; some of them may be wrong.</source>
-        <extracomment>app/ui/how_it_works/example.py</extracomment>
+        <extracomment>app/ui/how_it_works/examples.py</extracomment>
         <translation>Un petit modèle est rapide. Il devine cinq mots&#xa0;; certains peuvent être faux.</translation>
     </message>
     <message>
         <source>The big model looks at all five guesses in a single pass, and says at each what it would write itself. Such a pass takes hardly longer than writing one word.</source>
-        <extracomment>app/ui/how_it_works/example.py</extracomment>
+        <extracomment>app/ui/how_it_works/examples.py</extracomment>
         <translation>Le grand modèle regarde les cinq prédictions en une seule passe et dit à chacune ce qu’il écrirait lui-même. Une telle passe dure à peine plus qu’écrire un mot.</translation>
     </message>
     <message>
         <source>Three guesses are what the big model would write: they stay. The fourth is not.</source>
-        <extracomment>app/ui/how_it_works/example.py</extracomment>
+        <extracomment>app/ui/how_it_works/examples.py</extracomment>
         <translation>Trois prédictions sont ce que le grand modèle écrirait&#xa0;: elles restent. La quatrième non.</translation>
     </message>
     <message>
         <source>In its place comes the big model&apos;s own word, “{word}”. What was guessed after a wrong word is dropped.</source>
-        <extracomment>app/ui/how_it_works/example.py</extracomment>
+        <extracomment>app/ui/how_it_works/examples.py</extracomment>
         <translation>À sa place vient le mot du grand modèle, «&#xa0;{word}&#xa0;». Ce qui a été deviné après un mot faux est abandonné.</translation>
     </message>
     <message>
         <source>One pass brought four words instead of one. Each of them is what the big model would have written alone: guessing changes the speed, never the text.</source>
-        <extracomment>app/ui/how_it_works/example.py</extracomment>
+        <extracomment>app/ui/how_it_works/examples.py</extracomment>
         <translation>Une passe a donné quatre mots au lieu d’un. Chacun est celui que le grand modèle aurait écrit seul&#xa0;: deviner change la vitesse, jamais le texte.</translation>
     </message>
     <message>
         <source>Then the small model guesses again, from where the text now ends.</source>
-        <extracomment>app/ui/how_it_works/example.py</extracomment>
+        <extracomment>app/ui/how_it_works/examples.py</extracomment>
         <translation>Puis le petit modèle devine encore, à partir d’où le texte finit.</translation>
     </message>
     <message>
         <source>All three are right. The same pass also tells what comes after them: one more word for free, the bonus.</source>
-        <extracomment>app/ui/how_it_works/example.py</extracomment>
+        <extracomment>app/ui/how_it_works/examples.py</extracomment>
         <translation>Les trois sont justes. La même passe dit aussi la suite&#xa0;: un mot de plus gratuit, le bonus.</translation>
     </message>
     <message>
         <source>Guesses: {words}</source>
-        <extracomment>app/ui/how_it_works/example.py</extracomment>
+        <extracomment>app/ui/how_it_works/examples.py</extracomment>
         <translation>Prédictions&#xa0;: {words}</translation>
     </message>
     <message>
         <source>The big model: {words}</source>
-        <extracomment>app/ui/how_it_works/example.py</extracomment>
+        <extracomment>app/ui/how_it_works/examples.py</extracomment>
         <translation>Le grand modèle&#xa0;: {words}</translation>
     </message>
     <message>
         <source>Example</source>
-        <extracomment>app/ui/how_it_works/example_widget.py</extracomment>
+        <extracomment>app/ui/how_it_works/diagram.py</extracomment>
         <translation>Exemple</translation>
     </message>
     <message>
         <source>A small model guesses ahead, a big one checks every word.
 The colours show which guesses were right.</source>
-        <extracomment>app/ui/how_it_works/film.py</extracomment>
+        <extracomment>app/ui/how_it_works/examples.py</extracomment>
         <translation>Un petit modèle devine, un grand vérifie chaque mot.
 Les couleurs montrent ce qui était juste.</translation>
     </message>
@@ -5742,12 +5742,12 @@ Les couleurs montrent ce qui était juste.</translation>
     </message>
     <message>
         <source>This model&apos;s chat template cannot be used: {reason}. ChatML, a common one, stands in its place.</source>
-        <extracomment>app/llama/templates/template_choice.py</extracomment>
+        <extracomment>app/llama/templates/template.py</extracomment>
         <translation>Le gabarit de conversation de ce modèle ne peut pas servir : {reason}. ChatML, un gabarit courant, le remplace.</translation>
     </message>
     <message>
         <source>The chat template that was given cannot be used: {reason}.</source>
-        <extracomment>app/llama/templates/template_choice.py</extracomment>
+        <extracomment>app/llama/templates/template.py</extracomment>
         <translation>Le gabarit de conversation indiqué ne peut pas servir : {reason}.</translation>
     </message>
     <message>
@@ -5867,7 +5867,7 @@ Les couleurs montrent ce qui était juste.</translation>
     <message numerus="yes">
         <source>%n tokens</source>
         <comment>%n token</comment>
-        <extracomment>app/traces/judgement.py, app/ui/overlays/race_figures.py</extracomment>
+        <extracomment>app/traces/judgement.py, app/ui/overlays/race_lane.py</extracomment>
         <translation>
             <numerusform>%n token</numerusform>
             <numerusform>%n tokens</numerusform>
@@ -5969,27 +5969,27 @@ Les couleurs montrent ce qui était juste.</translation>
     </message>
     <message>
         <source>Guess {place} of a round: {right} of {guessed} right</source>
-        <extracomment>app/ui/metrics/positions.py</extracomment>
+        <extracomment>app/ui/metrics/charts.py</extracomment>
         <translation>Prédiction {place} d’un tour&#xa0;: {right} justes sur {guessed}</translation>
     </message>
     <message>
         <source>Guesses {first} to {last} of a round: {right} of {guessed} right</source>
-        <extracomment>app/ui/metrics/positions.py</extracomment>
+        <extracomment>app/ui/metrics/charts.py</extracomment>
         <translation>Prédictions {first} à {last} d’un tour&#xa0;: {right} justes sur {guessed}</translation>
     </message>
     <message>
         <source>Accepted by position</source>
-        <extracomment>app/ui/metrics/positions.py</extracomment>
+        <extracomment>app/ui/metrics/charts.py</extracomment>
         <translation>Acceptés par position</translation>
     </message>
     <message>
         <source>guess {place}: {share} %</source>
-        <extracomment>app/ui/metrics/positions.py</extracomment>
+        <extracomment>app/ui/metrics/charts.py</extracomment>
         <translation>prédiction {place}&#xa0;: {share} %</translation>
     </message>
     <message>
         <source>{share} %</source>
-        <extracomment>app/conversation/status.py, app/ui/metrics/positions.py, app/ui/transcript/inspection.py</extracomment>
+        <extracomment>app/conversation/status.py, app/ui/metrics/charts.py, app/ui/transcript/inspection.py</extracomment>
         <translation>{share} %</translation>
     </message>
     <message>
@@ -6158,7 +6158,7 @@ Les couleurs montrent ce qui était juste.</translation>
     <message numerus="yes">
         <source>{words} (with %n files)</source>
         <comment>{words} (with a file)</comment>
-        <extracomment>app/ui/chat/composing/next_strip.py</extracomment>
+        <extracomment>app/ui/chat/replying/cards.py</extracomment>
         <translation>
             <numerusform>{words} (avec un fichier)</numerusform>
             <numerusform>{words} (avec %n fichiers)</numerusform>
@@ -6166,22 +6166,22 @@ Les couleurs montrent ce qui était juste.</translation>
     </message>
     <message>
         <source>Edit the message that waits</source>
-        <extracomment>app/ui/chat/composing/next_strip.py</extracomment>
+        <extracomment>app/ui/chat/replying/cards.py</extracomment>
         <translation>Modifier le message en attente</translation>
     </message>
     <message>
         <source>Remove the message that waits</source>
-        <extracomment>app/ui/chat/composing/next_strip.py</extracomment>
+        <extracomment>app/ui/chat/replying/cards.py</extracomment>
         <translation>Supprimer le message en attente</translation>
     </message>
     <message>
         <source>After this reply:</source>
-        <extracomment>app/ui/chat/composing/next_strip.py</extracomment>
+        <extracomment>app/ui/chat/replying/cards.py</extracomment>
         <translation>Après cette réponse :</translation>
     </message>
     <message>
         <source>Your message is sent after this reply.</source>
-        <extracomment>app/ui/chat/composing/next_strip.py</extracomment>
+        <extracomment>app/ui/chat/replying/cards.py</extracomment>
         <translation>Votre message sera envoyé après cette réponse.</translation>
     </message>
     <message numerus="yes">
@@ -6195,13 +6195,13 @@ Les couleurs montrent ce qui était juste.</translation>
     </message>
     <message>
         <source>{title} (copy)</source>
-        <extracomment>app/ui/chat/message_changing.py, app/ui/chat_list/chat_actions.py</extracomment>
+        <extracomment>app/ui/chat/composing/message_sending.py, app/ui/chat_list/chat_actions.py</extracomment>
         <translation>{title} (copie)</translation>
     </message>
     <message numerus="yes">
         <source>Deleted %n messages</source>
         <comment>Deleted %n message</comment>
-        <extracomment>app/ui/chat/message_changing.py</extracomment>
+        <extracomment>app/ui/chat/composing/message_sending.py</extracomment>
         <translation>
             <numerusform>%n message supprimé</numerusform>
             <numerusform>%n messages supprimés</numerusform>
@@ -6209,7 +6209,7 @@ Les couleurs montrent ce qui était juste.</translation>
     </message>
     <message>
         <source>Edited the reply</source>
-        <extracomment>app/ui/chat/message_changing.py</extracomment>
+        <extracomment>app/ui/chat/composing/message_sending.py</extracomment>
         <translation>Réponse modifiée</translation>
     </message>
     <message>
@@ -6302,17 +6302,17 @@ Les couleurs montrent ce qui était juste.</translation>
     </message>
     <message>
         <source>Nothing has been guessed yet.</source>
-        <extracomment>app/ui/metrics/positions.py</extracomment>
+        <extracomment>app/ui/metrics/charts.py</extracomment>
         <translation>Rien n’a encore été deviné.</translation>
     </message>
     <message>
         <source>Nothing guessed yet</source>
-        <extracomment>app/ui/metrics/positions.py</extracomment>
+        <extracomment>app/ui/metrics/charts.py</extracomment>
         <translation>Rien deviné encore</translation>
     </message>
     <message>
         <source>{time} ms</source>
-        <extracomment>app/ui/metrics/round_strip.py, app/ui/metrics/time_split.py</extracomment>
+        <extracomment>app/ui/metrics/charts.py, app/ui/metrics/round_strip.py</extracomment>
         <translation>{time} ms</translation>
     </message>
     <message>
@@ -6362,7 +6362,7 @@ Les couleurs montrent ce qui était juste.</translation>
     </message>
     <message>
         <source>Round {place}: nothing guessed</source>
-        <extracomment>app/ui/metrics/round_strip.py, app/ui/metrics/time_split.py</extracomment>
+        <extracomment>app/ui/metrics/charts.py, app/ui/metrics/round_strip.py</extracomment>
         <translation>Tour {place}&#xa0;: rien deviné</translation>
     </message>
     <message numerus="yes">
@@ -6381,7 +6381,7 @@ Les couleurs montrent ce qui était juste.</translation>
     </message>
     <message>
         <source>No rounds yet.</source>
-        <extracomment>app/ui/metrics/round_strip.py, app/ui/metrics/speed_chart.py, app/ui/metrics/time_split.py</extracomment>
+        <extracomment>app/ui/metrics/charts.py, app/ui/metrics/round_strip.py</extracomment>
         <translation>Pas encore de tours.</translation>
     </message>
     <message>
@@ -6401,7 +6401,7 @@ Les couleurs montrent ce qui était juste.</translation>
     </message>
     <message>
         <source>{minutes} min</source>
-        <extracomment>app/ui/chat/replying/reply_waiting.py, app/ui/metrics/time_split.py, app/ui/models_page/pair_state.py</extracomment>
+        <extracomment>app/ui/chat/replying/cards.py, app/ui/metrics/charts.py, app/ui/models_page/pair_state.py</extracomment>
         <translation>{minutes} min</translation>
     </message>
     <message>
@@ -6601,12 +6601,12 @@ Les couleurs montrent ce qui était juste.</translation>
     </message>
     <message>
         <source>While the model is being made ready ({share}): a recorded reply</source>
-        <extracomment>app/ui/chat/first_page/recorded_show.py</extracomment>
+        <extracomment>app/ui/chat/first_page/loading_show.py</extracomment>
         <translation>Pendant la préparation du modèle ({share})&#xa0;: une réponse enregistrée</translation>
     </message>
     <message>
         <source>Your question is next. {sentence}</source>
-        <extracomment>app/ui/chat/first_page/recorded_show.py</extracomment>
+        <extracomment>app/ui/chat/first_page/loading_show.py</extracomment>
         <translation>Votre question est la suivante. {sentence}</translation>
     </message>
     <message>
@@ -6626,33 +6626,33 @@ Les couleurs montrent ce qui était juste.</translation>
     </message>
     <message>
         <source>{done} of {total}</source>
-        <extracomment>app/ui/chat/replying/reply_waiting.py</extracomment>
+        <extracomment>app/ui/chat/replying/cards.py</extracomment>
         <translation>{done} sur {total}</translation>
     </message>
     <message>
         <source>{what}, {figures}, about {time}</source>
-        <extracomment>app/ui/chat/replying/reply_waiting.py</extracomment>
+        <extracomment>app/ui/chat/replying/cards.py</extracomment>
         <translation>{what}, {figures}, environ {time}</translation>
     </message>
     <message>
         <source>The draft reads it too</source>
-        <extracomment>app/ui/chat/replying/reply_waiting.py</extracomment>
+        <extracomment>app/ui/chat/replying/cards.py</extracomment>
         <translation>Le brouillon le lit aussi</translation>
     </message>
     <message>
         <source>{what}, {figures}</source>
-        <extracomment>app/ui/chat/replying/reply_waiting.py</extracomment>
+        <extracomment>app/ui/chat/replying/cards.py</extracomment>
         <translation>{what}, {figures}</translation>
     </message>
     <message>
         <source>{seconds} s</source>
-        <extracomment>app/ui/chat/replying/reply_waiting.py</extracomment>
+        <extracomment>app/ui/chat/replying/cards.py</extracomment>
         <translation>{seconds}&#xa0;s</translation>
     </message>
     <message numerus="yes">
         <source>Reading %n files</source>
         <comment>Reading %n file</comment>
-        <extracomment>app/ui/chat/replying/reply_waiting.py</extracomment>
+        <extracomment>app/ui/chat/replying/cards.py</extracomment>
         <translation>
             <numerusform>Lecture de %n fichier</numerusform>
             <numerusform>Lecture de %n fichiers</numerusform>
@@ -6660,7 +6660,7 @@ Les couleurs montrent ce qui était juste.</translation>
     </message>
     <message>
         <source>Reading your message</source>
-        <extracomment>app/ui/chat/replying/reply_waiting.py</extracomment>
+        <extracomment>app/ui/chat/replying/cards.py</extracomment>
         <translation>Lecture de votre message</translation>
     </message>
     <message>
@@ -6739,25 +6739,25 @@ Les couleurs montrent ce qui était juste.</translation>
     <message>
         <source>The capital of France is | Paris and it [is beautiful] serves | as the seat of</source>
         <comment>a film of guesses. The part before the first | is there already; each other part is one round: some words that were guessed right, in brackets those that were guessed wrong, and at last one word that the big model writes itself. Each text may have as many words and rounds as suit the language</comment>
-        <extracomment>app/ui/how_it_works/film.py</extracomment>
+        <extracomment>app/ui/how_it_works/examples.py</extracomment>
         <translation>La capitale de la France est | Paris et elle [est belle] abrite | le siège du gouvernement</translation>
     </message>
     <message>
         <source>Monday, Tuesday, | Wednesday, Thursday, Friday, Saturday, Sunday.</source>
         <comment>a film of guesses</comment>
-        <extracomment>app/ui/how_it_works/film.py</extracomment>
+        <extracomment>app/ui/how_it_works/examples.py</extracomment>
         <translation>Lundi, mardi, | mercredi, jeudi, vendredi, samedi, dimanche.</translation>
     </message>
     <message>
         <source>The moon is a | [bright light] drowsy | [little child] spoon | that stirs the [sky] sea.</source>
         <comment>a film of guesses: a poem, where most of them are wrong</comment>
-        <extracomment>app/ui/how_it_works/film.py</extracomment>
+        <extracomment>app/ui/how_it_works/examples.py</extracomment>
         <translation>La lune est une | [belle lumière] cuillère | [en argent] endormie | qui remue la [nuit] mer.</translation>
     </message>
     <message numerus="yes">
         <source>Right guesses stay (green), then comes the big model’s own word (orange): %n words from one pass.</source>
         <comment>Right guesses stay (green), then comes the big model’s own word (orange): %n word from one pass.</comment>
-        <extracomment>app/ui/how_it_works/film.py</extracomment>
+        <extracomment>app/ui/how_it_works/examples.py</extracomment>
         <translation>
             <numerusform>Les prédictions justes restent (vert), puis vient le mot du grand modèle (orange)&#xa0;: %n mot en une passe.</numerusform>
             <numerusform>Les prédictions justes restent (vert), puis vient le mot du grand modèle (orange)&#xa0;: %n mots en une passe.</numerusform>
@@ -6766,7 +6766,7 @@ Les couleurs montrent ce qui était juste.</translation>
     <message numerus="yes">
         <source>The small model guesses %n words. One pass of the big model checks all.</source>
         <comment>The small model guesses %n word. One pass of the big model checks it.</comment>
-        <extracomment>app/ui/how_it_works/film.py</extracomment>
+        <extracomment>app/ui/how_it_works/examples.py</extracomment>
         <translation>
             <numerusform>Le petit modèle devine %n mot. Une passe du grand modèle le vérifie.</numerusform>
             <numerusform>Le petit modèle devine %n mots. Une passe du grand modèle les vérifie tous.</numerusform>
@@ -6775,7 +6775,7 @@ Les couleurs montrent ce qui était juste.</translation>
     <message numerus="yes">
         <source>All right (green), and the same pass adds a bonus (blue): %n words from one pass.</source>
         <comment>All right (green), and the same pass adds a bonus (blue): %n word from one pass.</comment>
-        <extracomment>app/ui/how_it_works/film.py</extracomment>
+        <extracomment>app/ui/how_it_works/examples.py</extracomment>
         <translation>
             <numerusform>Tout est juste (vert), et la même passe ajoute un bonus (bleu)&#xa0;: %n mot en une passe.</numerusform>
             <numerusform>Tout est juste (vert), et la même passe ajoute un bonus (bleu)&#xa0;: %n mots en une passe.</numerusform>
@@ -6783,7 +6783,7 @@ Les couleurs montrent ce qui était juste.</translation>
     </message>
     <message>
         <source>A wrong guess costs little: the pass still brings one word (orange).</source>
-        <extracomment>app/ui/how_it_works/film.py</extracomment>
+        <extracomment>app/ui/how_it_works/examples.py</extracomment>
         <translation>Une prédiction fausse coûte peu&#xa0;: la même passe apporte le mot du grand modèle (orange).</translation>
     </message>
     <message>
@@ -6813,13 +6813,13 @@ Les couleurs montrent ce qui était juste.</translation>
     </message>
     <message>
         <source>Round {place}: guessed {guessed}, kept {kept}</source>
-        <extracomment>app/ui/metrics/time_split.py</extracomment>
+        <extracomment>app/ui/metrics/charts.py</extracomment>
         <translation>Tour {place}&#xa0;: {guessed} devinés, {kept} gardés</translation>
     </message>
     <message numerus="yes">
         <source>%n tokens in 1 pass of the big model</source>
         <comment>%n token in 1 pass of the big model</comment>
-        <extracomment>app/ui/metrics/time_split.py</extracomment>
+        <extracomment>app/ui/metrics/charts.py</extracomment>
         <translation>
             <numerusform>%n token en 1 passe du grand modèle</numerusform>
             <numerusform>%n tokens en 1 passe du grand modèle</numerusform>
@@ -6827,17 +6827,17 @@ Les couleurs montrent ce qui était juste.</translation>
     </message>
     <message>
         <source>pass {time}</source>
-        <extracomment>app/ui/metrics/time_split.py</extracomment>
+        <extracomment>app/ui/metrics/charts.py</extracomment>
         <translation>passe {time}</translation>
     </message>
     <message>
         <source>{counts}. {gain}. {times}.</source>
-        <extracomment>app/ui/metrics/time_split.py</extracomment>
+        <extracomment>app/ui/metrics/charts.py</extracomment>
         <translation>{counts}. {gain}. {times}.</translation>
     </message>
     <message>
         <source>{time} s</source>
-        <extracomment>app/ui/metrics/speed_chart.py, app/ui/metrics/time_split.py, app/ui/overlays/race_lane.py</extracomment>
+        <extracomment>app/ui/metrics/charts.py, app/ui/overlays/race_lane.py</extracomment>
         <translation>{time} s</translation>
     </message>
     <message>
@@ -6957,72 +6957,92 @@ Les couleurs montrent ce qui était juste.</translation>
     </message>
     <message>
         <source>up to {speed} tokens/s</source>
-        <extracomment>app/ui/metrics/speed_chart.py</extracomment>
+        <extracomment>app/ui/metrics/charts.py</extracomment>
         <translation>jusqu’à {speed} tokens/s</translation>
     </message>
     <message>
         <source>down to {speed} tokens/s</source>
-        <extracomment>app/ui/metrics/speed_chart.py</extracomment>
+        <extracomment>app/ui/metrics/charts.py</extracomment>
         <translation>au plus bas {speed} tokens/s</translation>
     </message>
     <message>
         <source>Speed over the reply</source>
-        <extracomment>app/ui/metrics/speed_chart.py</extracomment>
+        <extracomment>app/ui/metrics/charts.py</extracomment>
         <translation>Vitesse au fil de la réponse</translation>
     </message>
     <message>
         <source>Tokens a second in each half second. Right guesses lift it; where they are wrong, it falls.</source>
-        <extracomment>app/ui/metrics/speed_chart.py</extracomment>
+        <extracomment>app/ui/metrics/charts.py</extracomment>
         <translation>Tokens par seconde à chaque demi-seconde. Les prédictions justes l’élèvent ; les fausses l’abaissent.</translation>
     </message>
     <message>
         <source>without {speed}</source>
-        <extracomment>app/ui/metrics/speed_chart.py</extracomment>
+        <extracomment>app/ui/metrics/charts.py</extracomment>
         <translation>sans {speed}</translation>
     </message>
     <message>
         <source>How the speed rises and falls</source>
-        <extracomment>app/ui/metrics/speed_chart.py</extracomment>
+        <extracomment>app/ui/metrics/charts.py</extracomment>
         <translation>Comment la vitesse varie</translation>
     </message>
     <message>
         <source>Whole reply: guessed {guessed}, kept {kept}</source>
-        <extracomment>app/ui/metrics/time_split.py</extracomment>
+        <extracomment>app/ui/metrics/charts.py</extracomment>
         <translation>Tout&#xa0;: {guessed} devinés, {kept} gardés</translation>
     </message>
     <message>
+        <source>These two fit together: the head ({kind}) was made for a model of this shape and vocabulary. It guesses blocks of {size} tokens.</source>
+        <extracomment>app/models/gguf/compatibility.py</extracomment>
+        <translation>Les deux vont ensemble&#xa0;: la tête ({kind}) a été faite pour un modèle de cette forme et de ce vocabulaire. Elle devine des blocs de {size} tokens.</translation>
+    </message>
+    <message>
+        <source>This head does not say how many tokens it guesses at once: its file is incomplete.</source>
+        <extracomment>app/models/gguf/heads.py</extracomment>
+        <translation>Cette tête ne dit pas combien de tokens elle devine à la fois&#xa0;: son fichier est incomplet.</translation>
+    </message>
+    <message>
+        <source>This head does not name the token that stands for one to be guessed: its file is incomplete.</source>
+        <extracomment>app/models/gguf/heads.py</extracomment>
+        <translation>Cette tête ne nomme pas le token qui tient la place d’un token à deviner&#xa0;: son fichier est incomplet.</translation>
+    </message>
+    <message>
+        <source>This head&apos;s file is damaged: its keys have {keys} numbers, and its values {values}.</source>
+        <extracomment>app/models/gguf/heads.py</extracomment>
+        <translation>Le fichier de cette tête est endommagé&#xa0;: ses clés ont {keys} nombres, et ses valeurs {values}.</translation>
+    </message>
+    <message>
         <source>{count} tokens a pass of the big model</source>
-        <extracomment>app/ui/metrics/time_split.py</extracomment>
+        <extracomment>app/ui/metrics/charts.py</extracomment>
         <translation>{count} tokens par passe du grand modèle</translation>
     </message>
     <message>
         <source>checking {time}</source>
-        <extracomment>app/ui/metrics/time_split.py</extracomment>
+        <extracomment>app/ui/metrics/charts.py</extracomment>
         <translation>vérifier {time}</translation>
     </message>
     <message>
         <source>guessing {time}</source>
-        <extracomment>app/ui/metrics/time_split.py</extracomment>
+        <extracomment>app/ui/metrics/charts.py</extracomment>
         <translation>deviner {time}</translation>
     </message>
     <message>
         <source>Time: guessing, checking</source>
-        <extracomment>app/ui/metrics/time_split.py</extracomment>
+        <extracomment>app/ui/metrics/charts.py</extracomment>
         <translation>Temps&#xa0;: deviner, vérifier</translation>
     </message>
     <message>
         <source>The draft guesses; one pass of the big model checks all guesses and adds a token of its own.</source>
-        <extracomment>app/ui/metrics/time_split.py</extracomment>
+        <extracomment>app/ui/metrics/charts.py</extracomment>
         <translation>Le brouillon devine&#xa0;; une passe du grand modèle vérifie toutes les prédictions et ajoute un token à lui.</translation>
     </message>
     <message>
         <source>Whole reply: nothing guessed</source>
-        <extracomment>app/ui/metrics/time_split.py</extracomment>
+        <extracomment>app/ui/metrics/charts.py</extracomment>
         <translation>Réponse entière&#xa0;: rien deviné</translation>
     </message>
     <message>
         <source>Where the time of a reply goes</source>
-        <extracomment>app/ui/metrics/time_split.py</extracomment>
+        <extracomment>app/ui/metrics/charts.py</extracomment>
         <translation>Où va le temps d’une réponse</translation>
     </message>
     <message>
@@ -7479,12 +7499,12 @@ Les couleurs montrent ce qui était juste.</translation>
     </message>
     <message>
         <source>Shown. Press to fold away.</source>
-        <extracomment>app/ui/models_page/hub/repo_card.py, app/ui/transcript/messages/disclosure.py</extracomment>
+        <extracomment>app/ui/models_page/hub/repo_card.py, app/ui/transcript/message_actions.py</extracomment>
         <translation>Montré. Pressez pour replier.</translation>
     </message>
     <message>
         <source>Folded away.</source>
-        <extracomment>app/ui/models_page/hub/repo_card.py, app/ui/transcript/messages/disclosure.py</extracomment>
+        <extracomment>app/ui/models_page/hub/repo_card.py, app/ui/transcript/message_actions.py</extracomment>
         <translation>Replié.</translation>
     </message>
     <message>
@@ -8227,7 +8247,7 @@ Les couleurs montrent ce qui était juste.</translation>
     </message>
     <message>
         <source>The computer was busier during one of the two, so their times cannot be compared.</source>
-        <extracomment>app/ui/overlays/race_result.py</extracomment>
+        <extracomment>app/ui/overlays/race_runner.py</extracomment>
         <translation>L’ordinateur était plus occupé pendant l’une des deux&#xa0;: leurs temps ne se comparent donc pas.</translation>
     </message>
     <message>
@@ -8423,7 +8443,7 @@ Les couleurs montrent ce qui était juste.</translation>
     </message>
     <message>
         <source>One of the two replies is empty, so there is nothing to compare.</source>
-        <extracomment>app/ui/overlays/race_result.py</extracomment>
+        <extracomment>app/ui/overlays/race_runner.py</extracomment>
         <translation>L’une des deux réponses est vide, il n’y a donc rien à comparer.</translation>
     </message>
     <message>
@@ -8498,7 +8518,7 @@ Les couleurs montrent ce qui était juste.</translation>
     </message>
     <message>
         <source>Recorded reply</source>
-        <extracomment>app/ui/chat/first_page/recorded_show.py, app/ui/overlays/recorded_view.py</extracomment>
+        <extracomment>app/ui/chat/first_page/loading_show.py, app/ui/overlays/recorded_view.py</extracomment>
         <translation>Réponse enregistrée</translation>
     </message>
     <message>
@@ -8538,23 +8558,23 @@ Les couleurs montrent ce qui était juste.</translation>
     </message>
     <message>
         <source>Round {place} of {count}</source>
-        <extracomment>app/ui/overlays/replay_frames.py</extracomment>
+        <extracomment>app/ui/overlays/slow_motion_view.py</extracomment>
         <translation>Tour {place} sur {count}</translation>
     </message>
     <message>
         <source>{round}: {event}</source>
-        <extracomment>app/ui/overlays/replay_frames.py</extracomment>
+        <extracomment>app/ui/overlays/slow_motion_view.py</extracomment>
         <translation>{round}&#xa0;: {event}</translation>
     </message>
     <message>
         <source>the reply ends here.</source>
-        <extracomment>app/ui/overlays/replay_frames.py</extracomment>
+        <extracomment>app/ui/overlays/slow_motion_view.py</extracomment>
         <translation>la réponse finit ici.</translation>
     </message>
     <message numerus="yes">
         <source>The draft guesses %n tokens ahead.</source>
         <comment>The draft guesses %n token ahead.</comment>
-        <extracomment>app/ui/overlays/replay_frames.py</extracomment>
+        <extracomment>app/ui/overlays/slow_motion_view.py</extracomment>
         <translation>
             <numerusform>Le brouillon devine %n token.</numerusform>
             <numerusform>Le brouillon devine %n tokens.</numerusform>
@@ -8562,28 +8582,28 @@ Les couleurs montrent ce qui était juste.</translation>
     </message>
     <message>
         <source>no guess; the big model wrote {token} itself.</source>
-        <extracomment>app/ui/overlays/replay_frames.py</extracomment>
+        <extracomment>app/ui/overlays/slow_motion_view.py</extracomment>
         <translation>pas de prédiction&#xa0;; le grand modèle a écrit {token}.</translation>
     </message>
     <message>
         <source>{token} is what the big model would write. Kept.</source>
-        <extracomment>app/ui/overlays/replay_frames.py</extracomment>
+        <extracomment>app/ui/overlays/slow_motion_view.py</extracomment>
         <translation>{token} est ce que le grand modèle écrirait. Gardé.</translation>
     </message>
     <message>
         <source>{wrong} was wrong; the big model writes {token} instead.</source>
-        <extracomment>app/ui/overlays/replay_frames.py</extracomment>
+        <extracomment>app/ui/overlays/slow_motion_view.py</extracomment>
         <translation>{wrong} était faux&#xa0;; le grand modèle écrit {token}.</translation>
     </message>
     <message>
         <source>all guesses were right, and the same pass gives {token} as a bonus.</source>
-        <extracomment>app/ui/overlays/replay_frames.py</extracomment>
+        <extracomment>app/ui/overlays/slow_motion_view.py</extracomment>
         <translation>tout était juste, et la même passe donne {token} en bonus.</translation>
     </message>
     <message numerus="yes">
         <source>Lookup guesses %n tokens ahead.</source>
         <comment>Lookup guesses %n token ahead.</comment>
-        <extracomment>app/ui/overlays/replay_frames.py</extracomment>
+        <extracomment>app/ui/overlays/slow_motion_view.py</extracomment>
         <translation>
             <numerusform>La recherche devine %n token.</numerusform>
             <numerusform>La recherche devine %n tokens.</numerusform>
@@ -8592,7 +8612,7 @@ Les couleurs montrent ce qui était juste.</translation>
     <message numerus="yes">
         <source>Memory guesses %n tokens ahead.</source>
         <comment>Memory guesses %n token ahead.</comment>
-        <extracomment>app/ui/overlays/replay_frames.py</extracomment>
+        <extracomment>app/ui/overlays/slow_motion_view.py</extracomment>
         <translation>
             <numerusform>La mémoire devine %n token.</numerusform>
             <numerusform>La mémoire devine %n tokens.</numerusform>
@@ -8601,7 +8621,7 @@ Les couleurs montrent ce qui était juste.</translation>
     <message numerus="yes">
         <source>The %n after it are dropped.</source>
         <comment>The %n after it is dropped.</comment>
-        <extracomment>app/ui/overlays/replay_frames.py</extracomment>
+        <extracomment>app/ui/overlays/slow_motion_view.py</extracomment>
         <translation>
             <numerusform>Le %n suivant est abandonné.</numerusform>
             <numerusform>Les %n suivants sont abandonnés.</numerusform>
@@ -8669,7 +8689,7 @@ Les couleurs montrent ce qui était juste.</translation>
     </message>
     <message>
         <source>Writing…</source>
-        <extracomment>app/conversation/status.py, app/ui/overlays/answer_column.py, app/ui/quick_question/quick_window.py</extracomment>
+        <extracomment>app/conversation/status.py, app/ui/overlays/comparison_view.py, app/ui/quick_question/quick_window.py</extracomment>
         <translation>Écriture…</translation>
     </message>
     <message>
@@ -9020,7 +9040,7 @@ Les couleurs montrent ce qui était juste.</translation>
     </message>
     <message>
         <source>seed {seed}</source>
-        <extracomment>app/ui/transcript/messages/reply_figures.py</extracomment>
+        <extracomment>app/ui/transcript/messages/reply_line.py</extracomment>
         <translation>graine {seed}</translation>
     </message>
     <message>
@@ -9090,7 +9110,7 @@ Les couleurs montrent ce qui était juste.</translation>
     </message>
     <message>
         <source>What the tool was given and what it brought</source>
-        <extracomment>app/ui/transcript/messages/tool_uses.py</extracomment>
+        <extracomment>app/ui/transcript/messages/message_parts.py</extracomment>
         <translation>Ce que l’outil a reçu et ce qu’il a rapporté</translation>
     </message>
     <message>
@@ -9110,22 +9130,22 @@ Les couleurs montrent ce qui était juste.</translation>
     </message>
     <message>
         <source>Versions</source>
-        <extracomment>app/ui/transcript/messages/versions.py</extracomment>
+        <extracomment>app/ui/transcript/messages/message_parts.py</extracomment>
         <translation>Versions</translation>
     </message>
     <message>
         <source>Version before this one</source>
-        <extracomment>app/ui/transcript/messages/versions.py</extracomment>
+        <extracomment>app/ui/transcript/messages/message_parts.py</extracomment>
         <translation>Version précédente</translation>
     </message>
     <message>
         <source>Next version</source>
-        <extracomment>app/ui/transcript/messages/versions.py</extracomment>
+        <extracomment>app/ui/transcript/messages/message_parts.py</extracomment>
         <translation>Version suivante</translation>
     </message>
     <message>
         <source>Version {place} of {count}</source>
-        <extracomment>app/ui/transcript/messages/versions.py</extracomment>
+        <extracomment>app/ui/transcript/messages/message_parts.py</extracomment>
         <translation>Version {place} sur {count}</translation>
     </message>
     <message>
@@ -9731,22 +9751,22 @@ Les couleurs montrent ce qui était juste.</translation>
     </message>
     <message>
         <source>Waiting…</source>
-        <extracomment>app/ui/overlays/answer_column.py</extracomment>
+        <extracomment>app/ui/overlays/comparison_view.py</extracomment>
         <translation>En attente…</translation>
     </message>
     <message>
         <source>Keep this one</source>
-        <extracomment>app/ui/overlays/answer_column.py</extracomment>
+        <extracomment>app/ui/overlays/comparison_view.py</extracomment>
         <translation>Garder celle-ci</translation>
     </message>
     <message>
         <source>Keep this one: {name}</source>
-        <extracomment>app/ui/overlays/answer_column.py</extracomment>
+        <extracomment>app/ui/overlays/comparison_view.py</extracomment>
         <translation>Garder celle-ci : {name}</translation>
     </message>
     <message>
         <source>Not written</source>
-        <extracomment>app/ui/overlays/answer_column.py</extracomment>
+        <extracomment>app/ui/overlays/comparison_view.py</extracomment>
         <translation>Non écrite</translation>
     </message>
     <message>
@@ -9801,33 +9821,33 @@ Les couleurs montrent ce qui était juste.</translation>
     </message>
     <message>
         <source>pass of the big model</source>
-        <extracomment>app/ui/overlays/race_figures.py</extracomment>
+        <extracomment>app/ui/overlays/race_lane.py</extracomment>
         <translation>passe du grand modèle</translation>
     </message>
     <message>
         <source>passes of the big model</source>
-        <extracomment>app/ui/overlays/race_figures.py</extracomment>
+        <extracomment>app/ui/overlays/race_lane.py</extracomment>
         <translation>passes du grand modèle</translation>
     </message>
     <message>
         <source>pass</source>
-        <extracomment>app/ui/overlays/race_figures.py</extracomment>
+        <extracomment>app/ui/overlays/race_lane.py</extracomment>
         <translation>passe</translation>
     </message>
     <message>
         <source>passes</source>
-        <extracomment>app/ui/overlays/race_figures.py</extracomment>
+        <extracomment>app/ui/overlays/race_lane.py</extracomment>
         <translation>passes</translation>
     </message>
     <message>
         <source>{passes}, {tokens}</source>
-        <extracomment>app/ui/overlays/race_figures.py</extracomment>
+        <extracomment>app/ui/overlays/race_lane.py</extracomment>
         <translation>{passes}, {tokens}</translation>
     </message>
     <message>
         <source>against</source>
         <comment>31 passes against 14 passes</comment>
-        <extracomment>app/ui/overlays/race_figures.py</extracomment>
+        <extracomment>app/ui/overlays/race_lane.py</extracomment>
         <translation>contre</translation>
     </message>
     <message>
@@ -9848,7 +9868,7 @@ Les couleurs montrent ce qui était juste.</translation>
     <message numerus="yes">
         <source>%n passes</source>
         <comment>%n pass</comment>
-        <extracomment>app/ui/overlays/race_result.py</extracomment>
+        <extracomment>app/ui/overlays/race_runner.py</extracomment>
         <translation>
             <numerusform>%n passe</numerusform>
             <numerusform>%n passes</numerusform>
@@ -9856,42 +9876,42 @@ Les couleurs montrent ce qui était juste.</translation>
     </message>
     <message>
         <source>{plain} without guessing, {guessed} with it.</source>
-        <extracomment>app/ui/overlays/race_result.py</extracomment>
+        <extracomment>app/ui/overlays/race_runner.py</extracomment>
         <translation>{plain} sans prédiction, {guessed} avec.</translation>
     </message>
     <message>
         <source>Same words as far as both go.</source>
-        <extracomment>app/ui/overlays/race_result.py</extracomment>
+        <extracomment>app/ui/overlays/race_runner.py</extracomment>
         <translation>Mêmes mots aussi loin que vont les deux.</translation>
     </message>
     <message>
         <source>The words part after {count} characters: a setting or a file is another than it was.</source>
-        <extracomment>app/ui/overlays/race_result.py</extracomment>
+        <extracomment>app/ui/overlays/race_runner.py</extracomment>
         <translation>Les mots diffèrent après {count} caractères : un réglage ou un fichier a changé.</translation>
     </message>
     <message>
         <source>Slower with guessing ({times}×): {guessed} s instead of {plain} s.</source>
-        <extracomment>app/ui/overlays/race_result.py</extracomment>
+        <extracomment>app/ui/overlays/race_runner.py</extracomment>
         <translation>Plus lent avec prédiction ({times}×) : {guessed} s au lieu de {plain} s.</translation>
     </message>
     <message>
         <source>Same words.</source>
-        <extracomment>app/ui/overlays/race_result.py</extracomment>
+        <extracomment>app/ui/overlays/race_runner.py</extracomment>
         <translation>Mêmes mots.</translation>
     </message>
     <message>
         <source>The words part after {count} characters: two were as likely there, a near-tie.</source>
-        <extracomment>app/ui/overlays/race_result.py</extracomment>
+        <extracomment>app/ui/overlays/race_runner.py</extracomment>
         <translation>Les mots diffèrent après {count} caractères : deux y étaient presque aussi probables.</translation>
     </message>
     <message>
         <source>Guessing made no difference: {guessed} s with it, {plain} s without.</source>
-        <extracomment>app/ui/overlays/race_result.py</extracomment>
+        <extracomment>app/ui/overlays/race_runner.py</extracomment>
         <translation>La prédiction n’a rien changé : {guessed} s avec, {plain} s sans.</translation>
     </message>
     <message>
         <source>{times}× faster with guessing: {guessed} s instead of {plain} s.</source>
-        <extracomment>app/ui/overlays/race_result.py</extracomment>
+        <extracomment>app/ui/overlays/race_runner.py</extracomment>
         <translation>{times}× plus rapide avec prédiction : {guessed} s au lieu de {plain} s.</translation>
     </message>
     <message>
@@ -9956,17 +9976,17 @@ Les couleurs montrent ce qui était juste.</translation>
     </message>
     <message>
         <source>This code is too long for a preview: {most} MB are the most.</source>
-        <extracomment>app/ui/previews/drawn_code.py</extracomment>
+        <extracomment>app/ui/previews/preview_dialog.py</extracomment>
         <translation>Ce code est trop long pour un aperçu : {most} Mo au plus.</translation>
     </message>
     <message>
         <source>This cannot be drawn: the code is not whole, or has a mistake in it.</source>
-        <extracomment>app/ui/previews/drawn_code.py</extracomment>
+        <extracomment>app/ui/previews/preview_dialog.py</extracomment>
         <translation>Impossible à dessiner : le code est incomplet ou contient une erreur.</translation>
     </message>
     <message>
         <source>Drawing this takes too much time or memory, so there is no preview.</source>
-        <extracomment>app/ui/previews/drawn_code.py</extracomment>
+        <extracomment>app/ui/previews/preview_dialog.py</extracomment>
         <translation>Le dessin demande trop de temps ou de mémoire : il n’y a donc pas d’aperçu.</translation>
     </message>
     <message>
@@ -10086,12 +10106,12 @@ Les couleurs montrent ce qui était juste.</translation>
     </message>
     <message>
         <source>edited</source>
-        <extracomment>app/ui/transcript/messages/reply_figures.py</extracomment>
+        <extracomment>app/ui/transcript/messages/reply_line.py</extracomment>
         <translation>modifiée</translation>
     </message>
     <message>
         <source>What the reply waits for</source>
-        <extracomment>app/ui/transcript/messages/waiting_place.py</extracomment>
+        <extracomment>app/ui/transcript/messages/message_column.py</extracomment>
         <translation>Ce que la réponse attend</translation>
     </message>
     <message>

@@ -596,7 +596,7 @@
     </message>
     <message>
         <source>{name} was made for another model, so it cannot guess for this one.</source>
-        <extracomment>app/llama/heads/assistant.py, app/llama/heads/head.py</extracomment>
+        <extracomment>app/llama/heads/assistant.py, app/llama/heads/guessing_context.py</extracomment>
         <translation>{name} 是为另一个模型做的，不能为这个模型猜测。</translation>
     </message>
     <message>
@@ -636,12 +636,12 @@
     </message>
     <message>
         <source>This build of llama.cpp cannot use heads: it has no {missing}.</source>
-        <extracomment>app/llama/heads/head.py</extracomment>
+        <extracomment>app/llama/heads/block.py, app/llama/heads/guessing_context.py</extracomment>
         <translation>此版 llama.cpp 不能使用预测头：缺少 {missing}。</translation>
     </message>
     <message>
         <source>There is not enough free memory for {name} with a context of {size} tokens. Choose a smaller context in Settings.</source>
-        <extracomment>app/llama/heads/head.py</extracomment>
+        <extracomment>app/llama/heads/guessing_context.py</extracomment>
         <translation>空闲内存不够用 {size} 个 token 的上下文载入 {name}。请在设置中选择更小的上下文。</translation>
     </message>
     <message>
@@ -1096,7 +1096,7 @@
     </message>
     <message>
         <source>{path} cannot be read: {error}.</source>
-        <extracomment>app/llama/load_errors.py, app/models/gguf/header.py</extracomment>
+        <extracomment>app/llama/heads/block.py, app/llama/load_errors.py, app/models/gguf/header.py</extracomment>
         <translation>{path} 无法读取：{error}。</translation>
     </message>
     <message>
@@ -1516,7 +1516,7 @@
     </message>
     <message>
         <source>The head computed nothing.</source>
-        <extracomment>app/llama/heads/head.py</extracomment>
+        <extracomment>app/llama/heads/guessing_context.py</extracomment>
         <translation>预测头没有算出任何结果。</translation>
     </message>
     <message>
@@ -2617,7 +2617,7 @@
     </message>
     <message>
         <source>Thinking</source>
-        <extracomment>app/settings/groups.py, app/ui/chat/composing/thinking_button.py</extracomment>
+        <extracomment>app/settings/groups.py, app/ui/chat/composing/choice_buttons.py</extracomment>
         <translation>思考</translation>
     </message>
     <message>
@@ -3159,7 +3159,7 @@
     </message>
     <message>
         <source>A daring poem</source>
-        <extracomment>app/traces/trace_files.py, app/ui/chat/first_page/example_questions.py</extracomment>
+        <extracomment>app/traces/trace_files.py, app/ui/chat/first_page/welcome.py</extracomment>
         <translation>大胆的诗</translation>
     </message>
     <message>
@@ -3373,38 +3373,38 @@
     </message>
     <message>
         <source>Assistant</source>
-        <extracomment>app/conversation/comparison.py, app/ui/chat/composing/assistant_button.py, app/ui/models_page/library_words.py</extracomment>
+        <extracomment>app/conversation/comparison.py, app/ui/chat/composing/choice_buttons.py, app/ui/models_page/library_words.py</extracomment>
         <translation>助手</translation>
     </message>
     <message>
         <source>none</source>
         <comment>no assistant</comment>
-        <extracomment>app/ui/chat/composing/assistant_button.py</extracomment>
+        <extracomment>app/ui/chat/composing/choice_buttons.py</extracomment>
         <translation>无</translation>
     </message>
     <message>
         <source>Assistant of this chat: {name} (Ctrl+Shift+A)</source>
-        <extracomment>app/ui/chat/composing/assistant_button.py</extracomment>
+        <extracomment>app/ui/chat/composing/choice_buttons.py</extracomment>
         <translation>本聊天的助手：{name} (Ctrl+Shift+A)</translation>
     </message>
     <message>
         <source>Assistant of this chat: {name}</source>
-        <extracomment>app/ui/chat/composing/assistant_button.py</extracomment>
+        <extracomment>app/ui/chat/composing/choice_buttons.py</extracomment>
         <translation>本聊天的助手：{name}</translation>
     </message>
     <message>
         <source>Edit assistants…</source>
-        <extracomment>app/ui/chat/composing/assistant_button.py, app/ui/window/shortcuts.py</extracomment>
+        <extracomment>app/ui/chat/composing/choice_buttons.py, app/ui/window/shortcuts.py</extracomment>
         <translation>编辑助手…</translation>
     </message>
     <message>
         <source>How this chat is answered:</source>
-        <extracomment>app/ui/chat/composing/assistant_button.py</extracomment>
+        <extracomment>app/ui/chat/composing/choice_buttons.py</extracomment>
         <translation>本聊天如何回答：</translation>
     </message>
     <message>
         <source>No assistant: as in Settings</source>
-        <extracomment>app/ui/chat/composing/assistant_button.py</extracomment>
+        <extracomment>app/ui/chat/composing/choice_buttons.py</extracomment>
         <translation>没有助手：与设置相同</translation>
     </message>
     <message>
@@ -3479,47 +3479,47 @@
     </message>
     <message>
         <source>Context in use</source>
-        <extracomment>app/ui/chat/context_use.py</extracomment>
+        <extracomment>app/ui/chat/status_line.py</extracomment>
         <translation>已用上下文</translation>
     </message>
     <message>
         <source>How much of the context, what the models can see of a chat, this one takes. Settings has a larger one.</source>
-        <extracomment>app/ui/chat/context_use.py</extracomment>
+        <extracomment>app/ui/chat/status_line.py</extracomment>
         <translation>上下文是模型能看到的聊天内容；这里显示本聊天占用多少。设置中可选更大的。</translation>
     </message>
     <message>
         <source>Write some code</source>
-        <extracomment>app/ui/chat/first_page/example_questions.py</extracomment>
+        <extracomment>app/ui/chat/first_page/welcome.py</extracomment>
         <translation>写点代码</translation>
     </message>
     <message>
         <source>Guessing shines: code says the next word well in advance.</source>
-        <extracomment>app/ui/chat/first_page/example_questions.py</extracomment>
+        <extracomment>app/ui/chat/first_page/welcome.py</extracomment>
         <translation>猜测很有效：代码早早就透露下一个词。</translation>
     </message>
     <message>
         <source>List the planets</source>
-        <extracomment>app/ui/chat/first_page/example_questions.py</extracomment>
+        <extracomment>app/ui/chat/first_page/welcome.py</extracomment>
         <translation>列出行星</translation>
     </message>
     <message>
         <source>Guessing shines: in a list every line is built alike.</source>
-        <extracomment>app/ui/chat/first_page/example_questions.py</extracomment>
+        <extracomment>app/ui/chat/first_page/welcome.py</extracomment>
         <translation>猜测很有效：列表每行结构相同。</translation>
     </message>
     <message>
         <source>Rewrite a text</source>
-        <extracomment>app/ui/chat/first_page/example_questions.py</extracomment>
+        <extracomment>app/ui/chat/first_page/welcome.py</extracomment>
         <translation>改写一段文字</translation>
     </message>
     <message>
         <source>Guessing shines: most of the reply stands in the question already.</source>
-        <extracomment>app/ui/chat/first_page/example_questions.py</extracomment>
+        <extracomment>app/ui/chat/first_page/welcome.py</extracomment>
         <translation>猜测很有效：回复的大部分已在问题里。</translation>
     </message>
     <message>
         <source>Guessing is hard: at temperature {temperature} (for this reply only) words are a surprise, and more are missed.</source>
-        <extracomment>app/ui/chat/first_page/example_questions.py</extracomment>
+        <extracomment>app/ui/chat/first_page/welcome.py</extracomment>
         <translation>猜测很难：温度为 {temperature}（仅此回复）时用词出人意料，猜错更多。</translation>
     </message>
     <message>
@@ -3675,17 +3675,17 @@
     </message>
     <message>
         <source>Prompts</source>
-        <extracomment>app/ui/chat/composing/prompt_menu.py, app/ui/dialogs/prompts_dialog.py</extracomment>
+        <extracomment>app/ui/chat/composing/message_sending.py, app/ui/dialogs/prompts_dialog.py</extracomment>
         <translation>提示词</translation>
     </message>
     <message>
         <source>Edit prompts…</source>
-        <extracomment>app/ui/chat/composing/prompt_menu.py</extracomment>
+        <extracomment>app/ui/chat/composing/message_sending.py</extracomment>
         <translation>编辑提示词…</translation>
     </message>
     <message>
         <source>Keep this message as a prompt…</source>
-        <extracomment>app/ui/chat/composing/prompt_menu.py</extracomment>
+        <extracomment>app/ui/chat/composing/message_sending.py</extracomment>
         <translation>把这条消息存为提示词…</translation>
     </message>
     <message>
@@ -3725,173 +3725,173 @@
     </message>
     <message>
         <source>Progress</source>
-        <extracomment>app/ui/chat/first_page/recorded_show.py, app/ui/chat/status_line.py</extracomment>
+        <extracomment>app/ui/chat/first_page/loading_show.py, app/ui/chat/status_line.py</extracomment>
         <translation>进度</translation>
     </message>
     <message>
         <source>Thinking before the answer is on in this chat: slower, and often better</source>
-        <extracomment>app/ui/chat/composing/thinking_button.py</extracomment>
+        <extracomment>app/ui/chat/composing/choice_buttons.py</extracomment>
         <translation>本聊天已开启回答前思考：较慢，但往往更好</translation>
     </message>
     <message>
         <source>Thinking before the answer: on</source>
-        <extracomment>app/ui/chat/composing/thinking_button.py</extracomment>
+        <extracomment>app/ui/chat/composing/choice_buttons.py</extracomment>
         <translation>回答前思考：开</translation>
     </message>
     <message>
         <source>Thinking before the answer is off in this chat: the answer comes at once</source>
-        <extracomment>app/ui/chat/composing/thinking_button.py</extracomment>
+        <extracomment>app/ui/chat/composing/choice_buttons.py</extracomment>
         <translation>本聊天已关闭回答前思考：立即回答</translation>
     </message>
     <message>
         <source>Thinking before the answer: off</source>
-        <extracomment>app/ui/chat/composing/thinking_button.py</extracomment>
+        <extracomment>app/ui/chat/composing/choice_buttons.py</extracomment>
         <translation>回答前思考：关</translation>
     </message>
     <message>
         <source>Thinks first</source>
-        <extracomment>app/ui/chat/composing/thinking_button.py</extracomment>
+        <extracomment>app/ui/chat/composing/choice_buttons.py</extracomment>
         <translation>先思考</translation>
     </message>
     <message>
         <source>Thinking off</source>
-        <extracomment>app/ui/chat/composing/thinking_button.py</extracomment>
+        <extracomment>app/ui/chat/composing/choice_buttons.py</extracomment>
         <translation>不思考</translation>
     </message>
     <message>
         <source>What the tool is given</source>
-        <extracomment>app/ui/chat/tools/tool_card.py</extracomment>
+        <extracomment>app/ui/chat/replying/cards.py</extracomment>
         <translation>给工具的内容</translation>
     </message>
     <message>
         <source>Allow once</source>
-        <extracomment>app/ui/chat/tools/tool_card.py</extracomment>
+        <extracomment>app/ui/chat/replying/cards.py</extracomment>
         <translation>允许一次</translation>
     </message>
     <message>
         <source>Allow in this chat</source>
-        <extracomment>app/ui/chat/tools/tool_card.py</extracomment>
+        <extracomment>app/ui/chat/replying/cards.py</extracomment>
         <translation>在本聊天中允许</translation>
     </message>
     <message>
         <source>This tool is not asked for again in this chat</source>
-        <extracomment>app/ui/chat/tools/tool_card.py</extracomment>
+        <extracomment>app/ui/chat/replying/cards.py</extracomment>
         <translation>本聊天中不再询问这个工具</translation>
     </message>
     <message>
         <source>Never in this chat</source>
-        <extracomment>app/ui/chat/tools/tool_card.py</extracomment>
+        <extracomment>app/ui/chat/replying/cards.py</extracomment>
         <translation>在本聊天中从不</translation>
     </message>
     <message>
         <source>The model is told no, and not offered it again here</source>
-        <extracomment>app/ui/chat/tools/tool_card.py</extracomment>
+        <extracomment>app/ui/chat/replying/cards.py</extracomment>
         <translation>告诉模型不行，并且在这里不再提供它</translation>
     </message>
     <message>
         <source>The model wants to use {tool}, with:</source>
-        <extracomment>app/ui/chat/tools/tool_card.py</extracomment>
+        <extracomment>app/ui/chat/replying/cards.py</extracomment>
         <translation>模型想使用 {tool}，内容：</translation>
     </message>
     <message>
         <source>Waiting for {tool}…</source>
-        <extracomment>app/ui/chat/tools/tool_card.py</extracomment>
+        <extracomment>app/ui/chat/replying/cards.py</extracomment>
         <translation>正在等待 {tool}…</translation>
     </message>
     <message>
         <source>Starting the tools of this chat…</source>
-        <extracomment>app/ui/chat/tools/tool_card.py</extracomment>
+        <extracomment>app/ui/chat/replying/cards.py</extracomment>
         <translation>正在启动本聊天的工具…</translation>
     </message>
     <message>
         <source>Tools of this chat</source>
-        <extracomment>app/ui/chat/tools/tools_button.py</extracomment>
+        <extracomment>app/ui/chat/composing/choice_buttons.py</extracomment>
         <translation>本聊天的工具</translation>
     </message>
     <message>
         <source>none</source>
         <comment>no tools</comment>
-        <extracomment>app/ui/chat/tools/tools_button.py</extracomment>
+        <extracomment>app/ui/chat/composing/choice_buttons.py</extracomment>
         <translation>无</translation>
     </message>
     <message>
         <source>Tools of this chat: {names}</source>
-        <extracomment>app/ui/chat/tools/tools_button.py</extracomment>
+        <extracomment>app/ui/chat/composing/choice_buttons.py</extracomment>
         <translation>本聊天的工具：{names}</translation>
     </message>
     <message>
         <source>Set up tools…</source>
-        <extracomment>app/ui/chat/tools/tools_button.py</extracomment>
+        <extracomment>app/ui/chat/composing/choice_buttons.py</extracomment>
         <translation>设置工具…</translation>
     </message>
     <message>
         <source>Tools that this chat may use:</source>
-        <extracomment>app/ui/chat/tools/tools_button.py</extracomment>
+        <extracomment>app/ui/chat/composing/choice_buttons.py</extracomment>
         <translation>本聊天可以使用的工具：</translation>
     </message>
     <message>
         <source>Starter pair</source>
-        <extracomment>app/ui/chat/replying/waiting_card.py, app/ui/toolkit/language/words.py</extracomment>
+        <extracomment>app/ui/chat/replying/cards.py, app/ui/toolkit/language/words.py</extracomment>
         <translation>入门组合</translation>
     </message>
     <message>
         <source>Try it now, nothing to download</source>
-        <extracomment>app/ui/chat/first_page/welcome.py, app/ui/chat/replying/waiting_card.py</extracomment>
+        <extracomment>app/ui/chat/first_page/welcome.py, app/ui/chat/replying/cards.py</extracomment>
         <translation>马上试试，无需下载</translation>
     </message>
     <message>
         <source>Starter pair: try it now, nothing to download</source>
-        <extracomment>app/ui/chat/replying/waiting_card.py</extracomment>
+        <extracomment>app/ui/chat/replying/cards.py</extracomment>
         <translation>入门组合：马上试试，无需下载</translation>
     </message>
     <message>
         <source>Choose a pair…</source>
-        <extracomment>app/ui/chat/replying/waiting_card.py</extracomment>
+        <extracomment>app/ui/chat/replying/cards.py</extracomment>
         <translation>选择一对…</translation>
     </message>
     <message>
         <source>Take it back</source>
-        <extracomment>app/ui/chat/replying/waiting_card.py</extracomment>
+        <extracomment>app/ui/chat/replying/cards.py</extracomment>
         <translation>收回</translation>
     </message>
     <message>
         <source>Put the question back into the message field</source>
-        <extracomment>app/ui/chat/replying/waiting_card.py</extracomment>
+        <extracomment>app/ui/chat/replying/cards.py</extracomment>
         <translation>把问题放回消息框</translation>
     </message>
     <message>
         <source>Your question waits for a model, and is answered as soon as one is loaded.</source>
-        <extracomment>app/ui/chat/replying/no_reply_yet.py</extracomment>
+        <extracomment>app/ui/chat/replying/cards.py</extracomment>
         <translation>你的问题在等待模型，载入后就会回答。</translation>
     </message>
     <message>
         <source>Your question waits, since the models are not loaded. It is answered as soon as they are, or others.</source>
-        <extracomment>app/ui/chat/replying/no_reply_yet.py</extracomment>
+        <extracomment>app/ui/chat/replying/cards.py</extracomment>
         <translation>模型还没载入，你的问题在等待。它们或其他模型载入后就会回答。</translation>
     </message>
     <message>
         <source>This question has no reply yet.</source>
-        <extracomment>app/ui/chat/replying/no_reply_yet.py</extracomment>
+        <extracomment>app/ui/chat/replying/cards.py</extracomment>
         <translation>这个问题还没有回复。</translation>
     </message>
     <message>
         <source>Your question is answered as soon as the models are loaded.</source>
-        <extracomment>app/ui/chat/replying/no_reply_yet.py</extracomment>
+        <extracomment>app/ui/chat/replying/cards.py</extracomment>
         <translation>模型载入后就回答你的问题。</translation>
     </message>
     <message>
         <source>Your question is answered after the reply that is being written.</source>
-        <extracomment>app/ui/chat/replying/no_reply_yet.py</extracomment>
+        <extracomment>app/ui/chat/replying/cards.py</extracomment>
         <translation>正在写的回复结束后就回答你的问题。</translation>
     </message>
     <message>
         <source>Load them</source>
-        <extracomment>app/ui/chat/replying/no_reply_yet.py</extracomment>
+        <extracomment>app/ui/chat/replying/cards.py</extracomment>
         <translation>载入</translation>
     </message>
     <message>
         <source>Answer it</source>
-        <extracomment>app/ui/chat/replying/no_reply_yet.py</extracomment>
+        <extracomment>app/ui/chat/replying/cards.py</extracomment>
         <translation>回答</translation>
     </message>
     <message>
@@ -3934,7 +3934,7 @@
     </message>
     <message>
         <source>“{name}”</source>
-        <extracomment>app/ui/chat_list/chat_actions.py, app/ui/models_page/library_words.py, app/ui/overlays/replay_frames.py, app/ui/transcript/inspection.py</extracomment>
+        <extracomment>app/ui/chat_list/chat_actions.py, app/ui/models_page/library_words.py, app/ui/transcript/inspection.py</extracomment>
         <translation>“{name}”</translation>
     </message>
     <message>
@@ -4334,7 +4334,7 @@
     </message>
     <message>
         <source>{program} at {place}</source>
-        <extracomment>app/ui/dialogs/models/another_computer.py, app/ui/metrics/advisor.py</extracomment>
+        <extracomment>app/ui/dialogs/models/another_computer.py, app/ui/metrics/drafting_advice.py</extracomment>
         <translation>{place} 的 {program}</translation>
     </message>
     <message>
@@ -5142,94 +5142,94 @@
     </message>
     <message>
         <source>{word} (dropped)</source>
-        <extracomment>app/ui/how_it_works/example.py</extracomment>
+        <extracomment>app/ui/how_it_works/examples.py</extracomment>
         <translation>{word}（丢弃）</translation>
     </message>
     <message>
         <source>{word} (waits)</source>
-        <extracomment>app/ui/how_it_works/example.py</extracomment>
+        <extracomment>app/ui/how_it_works/examples.py</extracomment>
         <translation>{word}（等待）</translation>
     </message>
     <message>
         <source>{word} (right)</source>
-        <extracomment>app/ui/how_it_works/example.py</extracomment>
+        <extracomment>app/ui/how_it_works/examples.py</extracomment>
         <translation>{word}（对）</translation>
     </message>
     <message>
         <source>{word} (wrong)</source>
-        <extracomment>app/ui/how_it_works/example.py</extracomment>
+        <extracomment>app/ui/how_it_works/examples.py</extracomment>
         <translation>{word}（错）</translation>
     </message>
     <message>
         <source>The capital of France is | Paris and it | is beautiful | serves | as the seat of</source>
         <comment>an example text; the parts after the first have 3, 2, 1 and 4 words, with spaces between them. The small model guesses parts two and three. Part four is what the big model writes instead of part three</comment>
-        <extracomment>app/ui/how_it_works/example.py</extracomment>
+        <extracomment>app/ui/how_it_works/examples.py</extracomment>
         <translation>法国的 首都 是 | 巴黎 ， 它 | 很 美丽 | 位于 | 塞纳河 的 两岸 。</translation>
     </message>
     <message>
         <source>The text: {words}</source>
-        <extracomment>app/ui/how_it_works/example.py, app/ui/how_it_works/film.py</extracomment>
+        <extracomment>app/ui/how_it_works/examples.py</extracomment>
         <translation>文本：{words}</translation>
     </message>
     <message>
         <source>A big model writes word after word, and does all its work anew for each. That takes time.</source>
-        <extracomment>app/ui/how_it_works/example.py</extracomment>
+        <extracomment>app/ui/how_it_works/examples.py</extracomment>
         <translation>大模型一个词一个词地写，每个词都要重做全部工作，很费时间。</translation>
     </message>
     <message>
         <source>A small model is quick. It guesses five words ahead; some of them may be wrong.</source>
-        <extracomment>app/ui/how_it_works/example.py</extracomment>
+        <extracomment>app/ui/how_it_works/examples.py</extracomment>
         <translation>小模型很快。它提前猜五个词，其中有些可能是错的。</translation>
     </message>
     <message>
         <source>The big model looks at all five guesses in a single pass, and says at each what it would write itself. Such a pass takes hardly longer than writing one word.</source>
-        <extracomment>app/ui/how_it_works/example.py</extracomment>
+        <extracomment>app/ui/how_it_works/examples.py</extracomment>
         <translation>大模型一次看完全部五个猜测，并在每处说出自己会写什么。这样一次几乎不比写一个词更久。</translation>
     </message>
     <message>
         <source>Three guesses are what the big model would write: they stay. The fourth is not.</source>
-        <extracomment>app/ui/how_it_works/example.py</extracomment>
+        <extracomment>app/ui/how_it_works/examples.py</extracomment>
         <translation>三个猜测正是大模型会写的：保留。第四个不是。</translation>
     </message>
     <message>
         <source>In its place comes the big model&apos;s own word, “{word}”. What was guessed after a wrong word is dropped.</source>
-        <extracomment>app/ui/how_it_works/example.py</extracomment>
+        <extracomment>app/ui/how_it_works/examples.py</extracomment>
         <translation>那里换成大模型自己的词“{word}”。错词之后的猜测被丢弃。</translation>
     </message>
     <message>
         <source>One pass brought four words instead of one. Each of them is what the big model would have written alone: guessing changes the speed, never the text.</source>
-        <extracomment>app/ui/how_it_works/example.py</extracomment>
+        <extracomment>app/ui/how_it_works/examples.py</extracomment>
         <translation>一次得到四个词而不是一个。每个都是大模型独自也会写的：猜测只改变速度，不改变文本。</translation>
     </message>
     <message>
         <source>Then the small model guesses again, from where the text now ends.</source>
-        <extracomment>app/ui/how_it_works/example.py</extracomment>
+        <extracomment>app/ui/how_it_works/examples.py</extracomment>
         <translation>然后小模型从文本末尾继续猜测。</translation>
     </message>
     <message>
         <source>All three are right. The same pass also tells what comes after them: one more word for free, the bonus.</source>
-        <extracomment>app/ui/how_it_works/example.py</extracomment>
+        <extracomment>app/ui/how_it_works/examples.py</extracomment>
         <translation>三个全对。同一次计算还给出后面的词：免费多得一个，即奖励。</translation>
     </message>
     <message>
         <source>Guesses: {words}</source>
-        <extracomment>app/ui/how_it_works/example.py</extracomment>
+        <extracomment>app/ui/how_it_works/examples.py</extracomment>
         <translation>猜测：{words}</translation>
     </message>
     <message>
         <source>The big model: {words}</source>
-        <extracomment>app/ui/how_it_works/example.py</extracomment>
+        <extracomment>app/ui/how_it_works/examples.py</extracomment>
         <translation>大模型：{words}</translation>
     </message>
     <message>
         <source>Example</source>
-        <extracomment>app/ui/how_it_works/example_widget.py</extracomment>
+        <extracomment>app/ui/how_it_works/diagram.py</extracomment>
         <translation>示例</translation>
     </message>
     <message>
         <source>A small model guesses ahead, a big one checks every word.
 The colours show which guesses were right.</source>
-        <extracomment>app/ui/how_it_works/film.py</extracomment>
+        <extracomment>app/ui/how_it_works/examples.py</extracomment>
         <translation>小模型提前猜，大模型检查每个词。
 颜色显示哪些猜对了。</translation>
     </message>
@@ -5726,12 +5726,12 @@ The colours show which guesses were right.</source>
     </message>
     <message>
         <source>This model&apos;s chat template cannot be used: {reason}. ChatML, a common one, stands in its place.</source>
-        <extracomment>app/llama/templates/template_choice.py</extracomment>
+        <extracomment>app/llama/templates/template.py</extracomment>
         <translation>这个模型的聊天模板无法使用：{reason}。由常见的 ChatML 代替。</translation>
     </message>
     <message>
         <source>The chat template that was given cannot be used: {reason}.</source>
-        <extracomment>app/llama/templates/template_choice.py</extracomment>
+        <extracomment>app/llama/templates/template.py</extracomment>
         <translation>给出的聊天模板无法使用：{reason}。</translation>
     </message>
     <message>
@@ -5850,7 +5850,7 @@ The colours show which guesses were right.</source>
     <message numerus="yes">
         <source>%n tokens</source>
         <comment>%n token</comment>
-        <extracomment>app/traces/judgement.py, app/ui/overlays/race_figures.py</extracomment>
+        <extracomment>app/traces/judgement.py, app/ui/overlays/race_lane.py</extracomment>
         <translation>
             <numerusform>%n 个 token</numerusform>
         </translation>
@@ -5950,27 +5950,27 @@ The colours show which guesses were right.</source>
     </message>
     <message>
         <source>Guess {place} of a round: {right} of {guessed} right</source>
-        <extracomment>app/ui/metrics/positions.py</extracomment>
+        <extracomment>app/ui/metrics/charts.py</extracomment>
         <translation>每轮第 {place} 个猜测：{guessed} 个中对 {right} 个</translation>
     </message>
     <message>
         <source>Guesses {first} to {last} of a round: {right} of {guessed} right</source>
-        <extracomment>app/ui/metrics/positions.py</extracomment>
+        <extracomment>app/ui/metrics/charts.py</extracomment>
         <translation>每轮第 {first} 到 {last} 个猜测：{guessed} 个中对 {right} 个</translation>
     </message>
     <message>
         <source>Accepted by position</source>
-        <extracomment>app/ui/metrics/positions.py</extracomment>
+        <extracomment>app/ui/metrics/charts.py</extracomment>
         <translation>按位置的采纳率</translation>
     </message>
     <message>
         <source>guess {place}: {share} %</source>
-        <extracomment>app/ui/metrics/positions.py</extracomment>
+        <extracomment>app/ui/metrics/charts.py</extracomment>
         <translation>第 {place} 个猜测：{share} %</translation>
     </message>
     <message>
         <source>{share} %</source>
-        <extracomment>app/conversation/status.py, app/ui/metrics/positions.py, app/ui/transcript/inspection.py</extracomment>
+        <extracomment>app/conversation/status.py, app/ui/metrics/charts.py, app/ui/transcript/inspection.py</extracomment>
         <translation>{share} %</translation>
     </message>
     <message>
@@ -6137,29 +6137,29 @@ The colours show which guesses were right.</source>
     <message numerus="yes">
         <source>{words} (with %n files)</source>
         <comment>{words} (with a file)</comment>
-        <extracomment>app/ui/chat/composing/next_strip.py</extracomment>
+        <extracomment>app/ui/chat/replying/cards.py</extracomment>
         <translation>
             <numerusform>{words}（附 %n 个文件）</numerusform>
         </translation>
     </message>
     <message>
         <source>Edit the message that waits</source>
-        <extracomment>app/ui/chat/composing/next_strip.py</extracomment>
+        <extracomment>app/ui/chat/replying/cards.py</extracomment>
         <translation>编辑等待发送的消息</translation>
     </message>
     <message>
         <source>Remove the message that waits</source>
-        <extracomment>app/ui/chat/composing/next_strip.py</extracomment>
+        <extracomment>app/ui/chat/replying/cards.py</extracomment>
         <translation>移除等待发送的消息</translation>
     </message>
     <message>
         <source>After this reply:</source>
-        <extracomment>app/ui/chat/composing/next_strip.py</extracomment>
+        <extracomment>app/ui/chat/replying/cards.py</extracomment>
         <translation>此回复之后：</translation>
     </message>
     <message>
         <source>Your message is sent after this reply.</source>
-        <extracomment>app/ui/chat/composing/next_strip.py</extracomment>
+        <extracomment>app/ui/chat/replying/cards.py</extracomment>
         <translation>你的消息将在此回复之后发送。</translation>
     </message>
     <message numerus="yes">
@@ -6172,20 +6172,20 @@ The colours show which guesses were right.</source>
     </message>
     <message>
         <source>{title} (copy)</source>
-        <extracomment>app/ui/chat/message_changing.py, app/ui/chat_list/chat_actions.py</extracomment>
+        <extracomment>app/ui/chat/composing/message_sending.py, app/ui/chat_list/chat_actions.py</extracomment>
         <translation>{title}（副本）</translation>
     </message>
     <message numerus="yes">
         <source>Deleted %n messages</source>
         <comment>Deleted %n message</comment>
-        <extracomment>app/ui/chat/message_changing.py</extracomment>
+        <extracomment>app/ui/chat/composing/message_sending.py</extracomment>
         <translation>
             <numerusform>已删除 %n 条消息</numerusform>
         </translation>
     </message>
     <message>
         <source>Edited the reply</source>
-        <extracomment>app/ui/chat/message_changing.py</extracomment>
+        <extracomment>app/ui/chat/composing/message_sending.py</extracomment>
         <translation>已编辑回复</translation>
     </message>
     <message>
@@ -6276,17 +6276,17 @@ The colours show which guesses were right.</source>
     </message>
     <message>
         <source>Nothing has been guessed yet.</source>
-        <extracomment>app/ui/metrics/positions.py</extracomment>
+        <extracomment>app/ui/metrics/charts.py</extracomment>
         <translation>还没有猜测过。</translation>
     </message>
     <message>
         <source>Nothing guessed yet</source>
-        <extracomment>app/ui/metrics/positions.py</extracomment>
+        <extracomment>app/ui/metrics/charts.py</extracomment>
         <translation>还没有猜测</translation>
     </message>
     <message>
         <source>{time} ms</source>
-        <extracomment>app/ui/metrics/round_strip.py, app/ui/metrics/time_split.py</extracomment>
+        <extracomment>app/ui/metrics/charts.py, app/ui/metrics/round_strip.py</extracomment>
         <translation>{time} 毫秒</translation>
     </message>
     <message>
@@ -6336,7 +6336,7 @@ The colours show which guesses were right.</source>
     </message>
     <message>
         <source>Round {place}: nothing guessed</source>
-        <extracomment>app/ui/metrics/round_strip.py, app/ui/metrics/time_split.py</extracomment>
+        <extracomment>app/ui/metrics/charts.py, app/ui/metrics/round_strip.py</extracomment>
         <translation>第 {place} 轮：没有猜测</translation>
     </message>
     <message numerus="yes">
@@ -6354,7 +6354,7 @@ The colours show which guesses were right.</source>
     </message>
     <message>
         <source>No rounds yet.</source>
-        <extracomment>app/ui/metrics/round_strip.py, app/ui/metrics/speed_chart.py, app/ui/metrics/time_split.py</extracomment>
+        <extracomment>app/ui/metrics/charts.py, app/ui/metrics/round_strip.py</extracomment>
         <translation>还没有轮次。</translation>
     </message>
     <message>
@@ -6374,7 +6374,7 @@ The colours show which guesses were right.</source>
     </message>
     <message>
         <source>{minutes} min</source>
-        <extracomment>app/ui/chat/replying/reply_waiting.py, app/ui/metrics/time_split.py, app/ui/models_page/pair_state.py</extracomment>
+        <extracomment>app/ui/chat/replying/cards.py, app/ui/metrics/charts.py, app/ui/models_page/pair_state.py</extracomment>
         <translation>{minutes} 分钟</translation>
     </message>
     <message>
@@ -6574,12 +6574,12 @@ The colours show which guesses were right.</source>
     </message>
     <message>
         <source>While the model is being made ready ({share}): a recorded reply</source>
-        <extracomment>app/ui/chat/first_page/recorded_show.py</extracomment>
+        <extracomment>app/ui/chat/first_page/loading_show.py</extracomment>
         <translation>模型准备期间（{share}）：一段录制的回复</translation>
     </message>
     <message>
         <source>Your question is next. {sentence}</source>
-        <extracomment>app/ui/chat/first_page/recorded_show.py</extracomment>
+        <extracomment>app/ui/chat/first_page/loading_show.py</extracomment>
         <translation>接下来就回答你的问题。{sentence}</translation>
     </message>
     <message>
@@ -6599,40 +6599,40 @@ The colours show which guesses were right.</source>
     </message>
     <message>
         <source>{done} of {total}</source>
-        <extracomment>app/ui/chat/replying/reply_waiting.py</extracomment>
+        <extracomment>app/ui/chat/replying/cards.py</extracomment>
         <translation>{done}/{total}</translation>
     </message>
     <message>
         <source>{what}, {figures}, about {time}</source>
-        <extracomment>app/ui/chat/replying/reply_waiting.py</extracomment>
+        <extracomment>app/ui/chat/replying/cards.py</extracomment>
         <translation>{what}，{figures}，约 {time}</translation>
     </message>
     <message>
         <source>The draft reads it too</source>
-        <extracomment>app/ui/chat/replying/reply_waiting.py</extracomment>
+        <extracomment>app/ui/chat/replying/cards.py</extracomment>
         <translation>草稿模型也在读取</translation>
     </message>
     <message>
         <source>{what}, {figures}</source>
-        <extracomment>app/ui/chat/replying/reply_waiting.py</extracomment>
+        <extracomment>app/ui/chat/replying/cards.py</extracomment>
         <translation>{what}，{figures}</translation>
     </message>
     <message>
         <source>{seconds} s</source>
-        <extracomment>app/ui/chat/replying/reply_waiting.py</extracomment>
+        <extracomment>app/ui/chat/replying/cards.py</extracomment>
         <translation>{seconds} 秒</translation>
     </message>
     <message numerus="yes">
         <source>Reading %n files</source>
         <comment>Reading %n file</comment>
-        <extracomment>app/ui/chat/replying/reply_waiting.py</extracomment>
+        <extracomment>app/ui/chat/replying/cards.py</extracomment>
         <translation>
             <numerusform>正在读取 %n 个文件</numerusform>
         </translation>
     </message>
     <message>
         <source>Reading your message</source>
-        <extracomment>app/ui/chat/replying/reply_waiting.py</extracomment>
+        <extracomment>app/ui/chat/replying/cards.py</extracomment>
         <translation>正在读取你的消息</translation>
     </message>
     <message>
@@ -6709,25 +6709,25 @@ The colours show which guesses were right.</source>
     <message>
         <source>The capital of France is | Paris and it [is beautiful] serves | as the seat of</source>
         <comment>a film of guesses. The part before the first | is there already; each other part is one round: some words that were guessed right, in brackets those that were guessed wrong, and at last one word that the big model writes itself. Each text may have as many words and rounds as suit the language</comment>
-        <extracomment>app/ui/how_it_works/film.py</extracomment>
+        <extracomment>app/ui/how_it_works/examples.py</extracomment>
         <translation>法国的 首都 是 | 巴黎 ， 它 [很 美丽] 位于 | 塞纳河 的 两岸 。</translation>
     </message>
     <message>
         <source>Monday, Tuesday, | Wednesday, Thursday, Friday, Saturday, Sunday.</source>
         <comment>a film of guesses</comment>
-        <extracomment>app/ui/how_it_works/film.py</extracomment>
+        <extracomment>app/ui/how_it_works/examples.py</extracomment>
         <translation>星期一， 星期二， | 星期三， 星期四， 星期五， 星期六， 星期日。</translation>
     </message>
     <message>
         <source>The moon is a | [bright light] drowsy | [little child] spoon | that stirs the [sky] sea.</source>
         <comment>a film of guesses: a poem, where most of them are wrong</comment>
-        <extracomment>app/ui/how_it_works/film.py</extracomment>
+        <extracomment>app/ui/how_it_works/examples.py</extracomment>
         <translation>月亮 是 一把 | [明亮 的] 困倦的 | [孩子] 勺子， | 搅动着 [夜空] 大海。</translation>
     </message>
     <message numerus="yes">
         <source>Right guesses stay (green), then comes the big model’s own word (orange): %n words from one pass.</source>
         <comment>Right guesses stay (green), then comes the big model’s own word (orange): %n word from one pass.</comment>
-        <extracomment>app/ui/how_it_works/film.py</extracomment>
+        <extracomment>app/ui/how_it_works/examples.py</extracomment>
         <translation>
             <numerusform>猜对的留下（绿色），然后是大模型自己的词（橙色）：一次计算得到 %n 个词。</numerusform>
         </translation>
@@ -6735,7 +6735,7 @@ The colours show which guesses were right.</source>
     <message numerus="yes">
         <source>The small model guesses %n words. One pass of the big model checks all.</source>
         <comment>The small model guesses %n word. One pass of the big model checks it.</comment>
-        <extracomment>app/ui/how_it_works/film.py</extracomment>
+        <extracomment>app/ui/how_it_works/examples.py</extracomment>
         <translation>
             <numerusform>小模型猜 %n 个词。大模型一次计算全部检查。</numerusform>
         </translation>
@@ -6743,14 +6743,14 @@ The colours show which guesses were right.</source>
     <message numerus="yes">
         <source>All right (green), and the same pass adds a bonus (blue): %n words from one pass.</source>
         <comment>All right (green), and the same pass adds a bonus (blue): %n word from one pass.</comment>
-        <extracomment>app/ui/how_it_works/film.py</extracomment>
+        <extracomment>app/ui/how_it_works/examples.py</extracomment>
         <translation>
             <numerusform>全部猜对（绿色），同一次计算再加一个奖励词（蓝色）：一次计算得到 %n 个词。</numerusform>
         </translation>
     </message>
     <message>
         <source>A wrong guess costs little: the pass still brings one word (orange).</source>
-        <extracomment>app/ui/how_it_works/film.py</extracomment>
+        <extracomment>app/ui/how_it_works/examples.py</extracomment>
         <translation>猜错代价很小：同一次计算会给出大模型自己的词（橙色）。</translation>
     </message>
     <message>
@@ -6780,30 +6780,30 @@ The colours show which guesses were right.</source>
     </message>
     <message>
         <source>Round {place}: guessed {guessed}, kept {kept}</source>
-        <extracomment>app/ui/metrics/time_split.py</extracomment>
+        <extracomment>app/ui/metrics/charts.py</extracomment>
         <translation>第 {place} 轮：猜 {guessed}，留 {kept}</translation>
     </message>
     <message numerus="yes">
         <source>%n tokens in 1 pass of the big model</source>
         <comment>%n token in 1 pass of the big model</comment>
-        <extracomment>app/ui/metrics/time_split.py</extracomment>
+        <extracomment>app/ui/metrics/charts.py</extracomment>
         <translation>
             <numerusform>大模型一次计算得 %n 个 token</numerusform>
         </translation>
     </message>
     <message>
         <source>pass {time}</source>
-        <extracomment>app/ui/metrics/time_split.py</extracomment>
+        <extracomment>app/ui/metrics/charts.py</extracomment>
         <translation>计算 {time}</translation>
     </message>
     <message>
         <source>{counts}. {gain}. {times}.</source>
-        <extracomment>app/ui/metrics/time_split.py</extracomment>
+        <extracomment>app/ui/metrics/charts.py</extracomment>
         <translation>{counts}。{gain}。{times}。</translation>
     </message>
     <message>
         <source>{time} s</source>
-        <extracomment>app/ui/metrics/speed_chart.py, app/ui/metrics/time_split.py, app/ui/overlays/race_lane.py</extracomment>
+        <extracomment>app/ui/metrics/charts.py, app/ui/overlays/race_lane.py</extracomment>
         <translation>{time} 秒</translation>
     </message>
     <message>
@@ -6923,72 +6923,92 @@ The colours show which guesses were right.</source>
     </message>
     <message>
         <source>up to {speed} tokens/s</source>
-        <extracomment>app/ui/metrics/speed_chart.py</extracomment>
+        <extracomment>app/ui/metrics/charts.py</extracomment>
         <translation>最高 {speed} tokens/s</translation>
     </message>
     <message>
         <source>down to {speed} tokens/s</source>
-        <extracomment>app/ui/metrics/speed_chart.py</extracomment>
+        <extracomment>app/ui/metrics/charts.py</extracomment>
         <translation>最低 {speed} tokens/s</translation>
     </message>
     <message>
         <source>Speed over the reply</source>
-        <extracomment>app/ui/metrics/speed_chart.py</extracomment>
+        <extracomment>app/ui/metrics/charts.py</extracomment>
         <translation>回复过程中的速度</translation>
     </message>
     <message>
         <source>Tokens a second in each half second. Right guesses lift it; where they are wrong, it falls.</source>
-        <extracomment>app/ui/metrics/speed_chart.py</extracomment>
+        <extracomment>app/ui/metrics/charts.py</extracomment>
         <translation>每半秒的 token 速度。猜对时升高，猜错时下降。</translation>
     </message>
     <message>
         <source>without {speed}</source>
-        <extracomment>app/ui/metrics/speed_chart.py</extracomment>
+        <extracomment>app/ui/metrics/charts.py</extracomment>
         <translation>不猜测 {speed}</translation>
     </message>
     <message>
         <source>How the speed rises and falls</source>
-        <extracomment>app/ui/metrics/speed_chart.py</extracomment>
+        <extracomment>app/ui/metrics/charts.py</extracomment>
         <translation>速度如何起伏</translation>
     </message>
     <message>
         <source>Whole reply: guessed {guessed}, kept {kept}</source>
-        <extracomment>app/ui/metrics/time_split.py</extracomment>
+        <extracomment>app/ui/metrics/charts.py</extracomment>
         <translation>整个回复：猜 {guessed}，留 {kept}</translation>
     </message>
     <message>
+        <source>These two fit together: the head ({kind}) was made for a model of this shape and vocabulary. It guesses blocks of {size} tokens.</source>
+        <extracomment>app/models/gguf/compatibility.py</extracomment>
+        <translation>两者相配：这个预测头（{kind}）是为此结构和词表的模型制作的。它每次猜测 {size} 个词元的块。</translation>
+    </message>
+    <message>
+        <source>This head does not say how many tokens it guesses at once: its file is incomplete.</source>
+        <extracomment>app/models/gguf/heads.py</extracomment>
+        <translation>这个预测头没有说明一次猜测多少个词元：文件不完整。</translation>
+    </message>
+    <message>
+        <source>This head does not name the token that stands for one to be guessed: its file is incomplete.</source>
+        <extracomment>app/models/gguf/heads.py</extracomment>
+        <translation>这个预测头没有指明代表待猜测词元的那个词元：文件不完整。</translation>
+    </message>
+    <message>
+        <source>This head&apos;s file is damaged: its keys have {keys} numbers, and its values {values}.</source>
+        <extracomment>app/models/gguf/heads.py</extracomment>
+        <translation>这个预测头的文件已损坏：键有 {keys} 个数，值有 {values} 个数。</translation>
+    </message>
+    <message>
         <source>{count} tokens a pass of the big model</source>
-        <extracomment>app/ui/metrics/time_split.py</extracomment>
+        <extracomment>app/ui/metrics/charts.py</extracomment>
         <translation>大模型每次计算 {count} 个 token</translation>
     </message>
     <message>
         <source>checking {time}</source>
-        <extracomment>app/ui/metrics/time_split.py</extracomment>
+        <extracomment>app/ui/metrics/charts.py</extracomment>
         <translation>检查 {time}</translation>
     </message>
     <message>
         <source>guessing {time}</source>
-        <extracomment>app/ui/metrics/time_split.py</extracomment>
+        <extracomment>app/ui/metrics/charts.py</extracomment>
         <translation>猜测 {time}</translation>
     </message>
     <message>
         <source>Time: guessing, checking</source>
-        <extracomment>app/ui/metrics/time_split.py</extracomment>
+        <extracomment>app/ui/metrics/charts.py</extracomment>
         <translation>时间：猜测、检查</translation>
     </message>
     <message>
         <source>The draft guesses; one pass of the big model checks all guesses and adds a token of its own.</source>
-        <extracomment>app/ui/metrics/time_split.py</extracomment>
+        <extracomment>app/ui/metrics/charts.py</extracomment>
         <translation>草稿模型猜测；大模型一次计算检查所有猜测，并加上自己的一个 token。</translation>
     </message>
     <message>
         <source>Whole reply: nothing guessed</source>
-        <extracomment>app/ui/metrics/time_split.py</extracomment>
+        <extracomment>app/ui/metrics/charts.py</extracomment>
         <translation>整个回复：没有猜测</translation>
     </message>
     <message>
         <source>Where the time of a reply goes</source>
-        <extracomment>app/ui/metrics/time_split.py</extracomment>
+        <extracomment>app/ui/metrics/charts.py</extracomment>
         <translation>回复的时间花在哪里</translation>
     </message>
     <message>
@@ -7437,12 +7457,12 @@ The colours show which guesses were right.</source>
     </message>
     <message>
         <source>Shown. Press to fold away.</source>
-        <extracomment>app/ui/models_page/hub/repo_card.py, app/ui/transcript/messages/disclosure.py</extracomment>
+        <extracomment>app/ui/models_page/hub/repo_card.py, app/ui/transcript/message_actions.py</extracomment>
         <translation>已展开。按下可收起。</translation>
     </message>
     <message>
         <source>Folded away.</source>
-        <extracomment>app/ui/models_page/hub/repo_card.py, app/ui/transcript/messages/disclosure.py</extracomment>
+        <extracomment>app/ui/models_page/hub/repo_card.py, app/ui/transcript/message_actions.py</extracomment>
         <translation>已收起。</translation>
     </message>
     <message>
@@ -8180,7 +8200,7 @@ The colours show which guesses were right.</source>
     </message>
     <message>
         <source>The computer was busier during one of the two, so their times cannot be compared.</source>
-        <extracomment>app/ui/overlays/race_result.py</extracomment>
+        <extracomment>app/ui/overlays/race_runner.py</extracomment>
         <translation>写其中一个回复时电脑更忙，因此无法比较两者的时间。</translation>
     </message>
     <message>
@@ -8376,7 +8396,7 @@ The colours show which guesses were right.</source>
     </message>
     <message>
         <source>One of the two replies is empty, so there is nothing to compare.</source>
-        <extracomment>app/ui/overlays/race_result.py</extracomment>
+        <extracomment>app/ui/overlays/race_runner.py</extracomment>
         <translation>两个回复之一是空的，无法比较。</translation>
     </message>
     <message>
@@ -8451,7 +8471,7 @@ The colours show which guesses were right.</source>
     </message>
     <message>
         <source>Recorded reply</source>
-        <extracomment>app/ui/chat/first_page/recorded_show.py, app/ui/overlays/recorded_view.py</extracomment>
+        <extracomment>app/ui/chat/first_page/loading_show.py, app/ui/overlays/recorded_view.py</extracomment>
         <translation>录制的回复</translation>
     </message>
     <message>
@@ -8491,51 +8511,51 @@ The colours show which guesses were right.</source>
     </message>
     <message>
         <source>Round {place} of {count}</source>
-        <extracomment>app/ui/overlays/replay_frames.py</extracomment>
+        <extracomment>app/ui/overlays/slow_motion_view.py</extracomment>
         <translation>第 {place} 轮，共 {count} 轮</translation>
     </message>
     <message>
         <source>{round}: {event}</source>
-        <extracomment>app/ui/overlays/replay_frames.py</extracomment>
+        <extracomment>app/ui/overlays/slow_motion_view.py</extracomment>
         <translation>{round}：{event}</translation>
     </message>
     <message>
         <source>the reply ends here.</source>
-        <extracomment>app/ui/overlays/replay_frames.py</extracomment>
+        <extracomment>app/ui/overlays/slow_motion_view.py</extracomment>
         <translation>回复到此结束。</translation>
     </message>
     <message numerus="yes">
         <source>The draft guesses %n tokens ahead.</source>
         <comment>The draft guesses %n token ahead.</comment>
-        <extracomment>app/ui/overlays/replay_frames.py</extracomment>
+        <extracomment>app/ui/overlays/slow_motion_view.py</extracomment>
         <translation>
             <numerusform>草稿模型提前猜 %n 个 token。</numerusform>
         </translation>
     </message>
     <message>
         <source>no guess; the big model wrote {token} itself.</source>
-        <extracomment>app/ui/overlays/replay_frames.py</extracomment>
+        <extracomment>app/ui/overlays/slow_motion_view.py</extracomment>
         <translation>没有猜测；大模型自己写了 {token}。</translation>
     </message>
     <message>
         <source>{token} is what the big model would write. Kept.</source>
-        <extracomment>app/ui/overlays/replay_frames.py</extracomment>
+        <extracomment>app/ui/overlays/slow_motion_view.py</extracomment>
         <translation>{token} 正是大模型会写的。保留。</translation>
     </message>
     <message>
         <source>{wrong} was wrong; the big model writes {token} instead.</source>
-        <extracomment>app/ui/overlays/replay_frames.py</extracomment>
+        <extracomment>app/ui/overlays/slow_motion_view.py</extracomment>
         <translation>{wrong} 错了；大模型改写 {token}。</translation>
     </message>
     <message>
         <source>all guesses were right, and the same pass gives {token} as a bonus.</source>
-        <extracomment>app/ui/overlays/replay_frames.py</extracomment>
+        <extracomment>app/ui/overlays/slow_motion_view.py</extracomment>
         <translation>猜测全对，同一次计算还奖励 {token}。</translation>
     </message>
     <message numerus="yes">
         <source>Lookup guesses %n tokens ahead.</source>
         <comment>Lookup guesses %n token ahead.</comment>
-        <extracomment>app/ui/overlays/replay_frames.py</extracomment>
+        <extracomment>app/ui/overlays/slow_motion_view.py</extracomment>
         <translation>
             <numerusform>查找提前猜 %n 个 token。</numerusform>
         </translation>
@@ -8543,7 +8563,7 @@ The colours show which guesses were right.</source>
     <message numerus="yes">
         <source>Memory guesses %n tokens ahead.</source>
         <comment>Memory guesses %n token ahead.</comment>
-        <extracomment>app/ui/overlays/replay_frames.py</extracomment>
+        <extracomment>app/ui/overlays/slow_motion_view.py</extracomment>
         <translation>
             <numerusform>记忆提前猜 %n 个 token。</numerusform>
         </translation>
@@ -8551,7 +8571,7 @@ The colours show which guesses were right.</source>
     <message numerus="yes">
         <source>The %n after it are dropped.</source>
         <comment>The %n after it is dropped.</comment>
-        <extracomment>app/ui/overlays/replay_frames.py</extracomment>
+        <extracomment>app/ui/overlays/slow_motion_view.py</extracomment>
         <translation>
             <numerusform>其后的 %n 个被丢弃。</numerusform>
         </translation>
@@ -8618,7 +8638,7 @@ The colours show which guesses were right.</source>
     </message>
     <message>
         <source>Writing…</source>
-        <extracomment>app/conversation/status.py, app/ui/overlays/answer_column.py, app/ui/quick_question/quick_window.py</extracomment>
+        <extracomment>app/conversation/status.py, app/ui/overlays/comparison_view.py, app/ui/quick_question/quick_window.py</extracomment>
         <translation>正在写…</translation>
     </message>
     <message>
@@ -8968,7 +8988,7 @@ The colours show which guesses were right.</source>
     </message>
     <message>
         <source>seed {seed}</source>
-        <extracomment>app/ui/transcript/messages/reply_figures.py</extracomment>
+        <extracomment>app/ui/transcript/messages/reply_line.py</extracomment>
         <translation>种子 {seed}</translation>
     </message>
     <message>
@@ -9038,7 +9058,7 @@ The colours show which guesses were right.</source>
     </message>
     <message>
         <source>What the tool was given and what it brought</source>
-        <extracomment>app/ui/transcript/messages/tool_uses.py</extracomment>
+        <extracomment>app/ui/transcript/messages/message_parts.py</extracomment>
         <translation>给工具的内容和它的返回</translation>
     </message>
     <message>
@@ -9058,22 +9078,22 @@ The colours show which guesses were right.</source>
     </message>
     <message>
         <source>Versions</source>
-        <extracomment>app/ui/transcript/messages/versions.py</extracomment>
+        <extracomment>app/ui/transcript/messages/message_parts.py</extracomment>
         <translation>版本</translation>
     </message>
     <message>
         <source>Version before this one</source>
-        <extracomment>app/ui/transcript/messages/versions.py</extracomment>
+        <extracomment>app/ui/transcript/messages/message_parts.py</extracomment>
         <translation>上一个版本</translation>
     </message>
     <message>
         <source>Next version</source>
-        <extracomment>app/ui/transcript/messages/versions.py</extracomment>
+        <extracomment>app/ui/transcript/messages/message_parts.py</extracomment>
         <translation>下一个版本</translation>
     </message>
     <message>
         <source>Version {place} of {count}</source>
-        <extracomment>app/ui/transcript/messages/versions.py</extracomment>
+        <extracomment>app/ui/transcript/messages/message_parts.py</extracomment>
         <translation>版本 {place}/{count}</translation>
     </message>
     <message>
@@ -9669,22 +9689,22 @@ The colours show which guesses were right.</source>
     </message>
     <message>
         <source>Waiting…</source>
-        <extracomment>app/ui/overlays/answer_column.py</extracomment>
+        <extracomment>app/ui/overlays/comparison_view.py</extracomment>
         <translation>等待中…</translation>
     </message>
     <message>
         <source>Keep this one</source>
-        <extracomment>app/ui/overlays/answer_column.py</extracomment>
+        <extracomment>app/ui/overlays/comparison_view.py</extracomment>
         <translation>保留这个</translation>
     </message>
     <message>
         <source>Keep this one: {name}</source>
-        <extracomment>app/ui/overlays/answer_column.py</extracomment>
+        <extracomment>app/ui/overlays/comparison_view.py</extracomment>
         <translation>保留这个：{name}</translation>
     </message>
     <message>
         <source>Not written</source>
-        <extracomment>app/ui/overlays/answer_column.py</extracomment>
+        <extracomment>app/ui/overlays/comparison_view.py</extracomment>
         <translation>未写出</translation>
     </message>
     <message>
@@ -9738,33 +9758,33 @@ The colours show which guesses were right.</source>
     </message>
     <message>
         <source>pass of the big model</source>
-        <extracomment>app/ui/overlays/race_figures.py</extracomment>
+        <extracomment>app/ui/overlays/race_lane.py</extracomment>
         <translation>遍（大模型）</translation>
     </message>
     <message>
         <source>passes of the big model</source>
-        <extracomment>app/ui/overlays/race_figures.py</extracomment>
+        <extracomment>app/ui/overlays/race_lane.py</extracomment>
         <translation>遍（大模型）</translation>
     </message>
     <message>
         <source>pass</source>
-        <extracomment>app/ui/overlays/race_figures.py</extracomment>
+        <extracomment>app/ui/overlays/race_lane.py</extracomment>
         <translation>遍</translation>
     </message>
     <message>
         <source>passes</source>
-        <extracomment>app/ui/overlays/race_figures.py</extracomment>
+        <extracomment>app/ui/overlays/race_lane.py</extracomment>
         <translation>遍</translation>
     </message>
     <message>
         <source>{passes}, {tokens}</source>
-        <extracomment>app/ui/overlays/race_figures.py</extracomment>
+        <extracomment>app/ui/overlays/race_lane.py</extracomment>
         <translation>{passes}，{tokens}</translation>
     </message>
     <message>
         <source>against</source>
         <comment>31 passes against 14 passes</comment>
-        <extracomment>app/ui/overlays/race_figures.py</extracomment>
+        <extracomment>app/ui/overlays/race_lane.py</extracomment>
         <translation>对</translation>
     </message>
     <message>
@@ -9785,49 +9805,49 @@ The colours show which guesses were right.</source>
     <message numerus="yes">
         <source>%n passes</source>
         <comment>%n pass</comment>
-        <extracomment>app/ui/overlays/race_result.py</extracomment>
+        <extracomment>app/ui/overlays/race_runner.py</extracomment>
         <translation>
             <numerusform>%n 遍</numerusform>
         </translation>
     </message>
     <message>
         <source>{plain} without guessing, {guessed} with it.</source>
-        <extracomment>app/ui/overlays/race_result.py</extracomment>
+        <extracomment>app/ui/overlays/race_runner.py</extracomment>
         <translation>不猜测 {plain}，猜测 {guessed}。</translation>
     </message>
     <message>
         <source>Same words as far as both go.</source>
-        <extracomment>app/ui/overlays/race_result.py</extracomment>
+        <extracomment>app/ui/overlays/race_runner.py</extracomment>
         <translation>两者共有的部分文字相同。</translation>
     </message>
     <message>
         <source>The words part after {count} characters: a setting or a file is another than it was.</source>
-        <extracomment>app/ui/overlays/race_result.py</extracomment>
+        <extracomment>app/ui/overlays/race_runner.py</extracomment>
         <translation>文字在 {count} 个字符后不同：某项设置或文件已改变。</translation>
     </message>
     <message>
         <source>Slower with guessing ({times}×): {guessed} s instead of {plain} s.</source>
-        <extracomment>app/ui/overlays/race_result.py</extracomment>
+        <extracomment>app/ui/overlays/race_runner.py</extracomment>
         <translation>猜测反而更慢（{times}×）：{guessed} 秒，不猜测 {plain} 秒。</translation>
     </message>
     <message>
         <source>Same words.</source>
-        <extracomment>app/ui/overlays/race_result.py</extracomment>
+        <extracomment>app/ui/overlays/race_runner.py</extracomment>
         <translation>文字相同。</translation>
     </message>
     <message>
         <source>The words part after {count} characters: two were as likely there, a near-tie.</source>
-        <extracomment>app/ui/overlays/race_result.py</extracomment>
+        <extracomment>app/ui/overlays/race_runner.py</extracomment>
         <translation>文字在 {count} 个字符后不同：那里有两个词的概率几乎相同。</translation>
     </message>
     <message>
         <source>Guessing made no difference: {guessed} s with it, {plain} s without.</source>
-        <extracomment>app/ui/overlays/race_result.py</extracomment>
+        <extracomment>app/ui/overlays/race_runner.py</extracomment>
         <translation>猜测没有带来差别：猜测 {guessed} 秒，不猜测 {plain} 秒。</translation>
     </message>
     <message>
         <source>{times}× faster with guessing: {guessed} s instead of {plain} s.</source>
-        <extracomment>app/ui/overlays/race_result.py</extracomment>
+        <extracomment>app/ui/overlays/race_runner.py</extracomment>
         <translation>猜测快 {times}×：{guessed} 秒，不猜测 {plain} 秒。</translation>
     </message>
     <message>
@@ -9892,17 +9912,17 @@ The colours show which guesses were right.</source>
     </message>
     <message>
         <source>This code is too long for a preview: {most} MB are the most.</source>
-        <extracomment>app/ui/previews/drawn_code.py</extracomment>
+        <extracomment>app/ui/previews/preview_dialog.py</extracomment>
         <translation>这段代码太长，无法预览：最多 {most} MB。</translation>
     </message>
     <message>
         <source>This cannot be drawn: the code is not whole, or has a mistake in it.</source>
-        <extracomment>app/ui/previews/drawn_code.py</extracomment>
+        <extracomment>app/ui/previews/preview_dialog.py</extracomment>
         <translation>无法绘制：代码不完整，或有错误。</translation>
     </message>
     <message>
         <source>Drawing this takes too much time or memory, so there is no preview.</source>
-        <extracomment>app/ui/previews/drawn_code.py</extracomment>
+        <extracomment>app/ui/previews/preview_dialog.py</extracomment>
         <translation>绘制需要太多时间或内存，因此没有预览。</translation>
     </message>
     <message>
@@ -10022,12 +10042,12 @@ The colours show which guesses were right.</source>
     </message>
     <message>
         <source>edited</source>
-        <extracomment>app/ui/transcript/messages/reply_figures.py</extracomment>
+        <extracomment>app/ui/transcript/messages/reply_line.py</extracomment>
         <translation>已编辑</translation>
     </message>
     <message>
         <source>What the reply waits for</source>
-        <extracomment>app/ui/transcript/messages/waiting_place.py</extracomment>
+        <extracomment>app/ui/transcript/messages/message_column.py</extracomment>
         <translation>回复在等待什么</translation>
     </message>
     <message>
