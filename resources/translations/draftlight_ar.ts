@@ -7149,16 +7149,21 @@ The colours show which guesses were right.</source>
         <source>These two fit together: the head ({kind}) was made for a model of this shape and vocabulary. It guesses blocks of {size} tokens.</source>
         <extracomment>app/models/gguf/compatibility.py</extracomment>
         <translation>هذان متوافقان: صُنع الرأس ({kind}) لنموذج بهذا الشكل وهذه المفردات. يخمّن كتلًا من {size} من الرموز.</translation>
+        <source>These two fit together: the head ({kind}) was made for a model of this shape and vocabulary. It guesses blocks of {size} tokens.</source>
+        <extracomment>app/models/gguf/compatibility.py</extracomment>
+        <translation>يتوافقان: صُنع الرأس ({kind}) لنموذج بهذا الشكل وهذه المفردات. وهو يخمّن كتلًا من {size} رمزًا.</translation>
     </message>
     <message>
         <source>This head does not say how many tokens it guesses at once: its file is incomplete.</source>
         <extracomment>app/models/gguf/heads.py</extracomment>
         <translation>لا يذكر هذا الرأس كم رمزًا يخمّن دفعة واحدة: ملفه غير كامل.</translation>
+        <translation>لا يذكر هذا الرأس كم رمزًا يخمّن دفعة واحدة: ملفه ناقص.</translation>
     </message>
     <message>
         <source>This head does not name the token that stands for one to be guessed: its file is incomplete.</source>
         <extracomment>app/models/gguf/heads.py</extracomment>
         <translation>لا يسمّي هذا الرأس الرمز الذي يحل محل الرمز المطلوب تخمينه: ملفه غير كامل.</translation>
+        <translation>لا يسمّي هذا الرأس الرمز الذي يحلّ محلّ رمز يُراد تخمينه: ملفه ناقص.</translation>
     </message>
     <message>
         <source>This head&apos;s file is damaged: its keys have {keys} numbers, and its values {values}.</source>
@@ -7257,6 +7262,7 @@ The colours show which guesses were right.</source>
         <source>It works, and has no tools.</source>
         <extracomment>app/ui/dialogs/tool_server_dialog.py</extracomment>
         <translation>يعمل وليس لديه أدوات.</translation>
+        <translation>ملف هذا الرأس تالف: مفاتيحه بها {keys} رقمًا وقيمه بها {values}.</translation>
     </message>
     <message>
         <source>{count} tokens a pass of the big model</source>

@@ -7013,6 +7013,9 @@ Die Farben zeigen, welche Vermutungen stimmten.</translation>
         <source>These two fit together: the head ({kind}) was made for a model of this shape and vocabulary. It guesses blocks of {size} tokens.</source>
         <extracomment>app/models/gguf/compatibility.py</extracomment>
         <translation>Die beiden passen zusammen: Der Kopf ({kind}) wurde für ein Modell mit dieser Form und diesem Wortschatz gemacht. Er rät Blöcke von {size} Tokens.</translation>
+        <source>These two fit together: the head ({kind}) was made for a model of this shape and vocabulary. It guesses blocks of {size} tokens.</source>
+        <extracomment>app/models/gguf/compatibility.py</extracomment>
+        <translation>Die beiden passen zusammen: Der Kopf ({kind}) wurde für ein Modell dieser Form und dieses Vokabulars gemacht. Er rät Blöcke von {size} Tokens.</translation>
     </message>
     <message>
         <source>This head does not say how many tokens it guesses at once: its file is incomplete.</source>
@@ -7023,6 +7026,7 @@ Die Farben zeigen, welche Vermutungen stimmten.</translation>
         <source>This head does not name the token that stands for one to be guessed: its file is incomplete.</source>
         <extracomment>app/models/gguf/heads.py</extracomment>
         <translation>Dieser Kopf nennt das Token nicht, das für eines steht, das zu raten ist: Seine Datei ist unvollständig.</translation>
+        <translation>Dieser Kopf nennt das Token nicht, das für ein zu ratendes steht: Seine Datei ist unvollständig.</translation>
     </message>
     <message>
         <source>This head&apos;s file is damaged: its keys have {keys} numbers, and its values {values}.</source>

@@ -7013,6 +7013,9 @@ Los colores muestran qué conjeturas acertaron.</translation>
         <source>These two fit together: the head ({kind}) was made for a model of this shape and vocabulary. It guesses blocks of {size} tokens.</source>
         <extracomment>app/models/gguf/compatibility.py</extracomment>
         <translation>Estos dos encajan: la cabeza ({kind}) se hizo para un modelo de esta forma y este vocabulario. Adivina bloques de {size} tokens.</translation>
+        <source>These two fit together: the head ({kind}) was made for a model of this shape and vocabulary. It guesses blocks of {size} tokens.</source>
+        <extracomment>app/models/gguf/compatibility.py</extracomment>
+        <translation>Los dos encajan: la cabeza ({kind}) se hizo para un modelo con esta forma y vocabulario. Adivina bloques de {size} tokens.</translation>
     </message>
     <message>
         <source>This head does not say how many tokens it guesses at once: its file is incomplete.</source>
@@ -7023,6 +7026,7 @@ Los colores muestran qué conjeturas acertaron.</translation>
         <source>This head does not name the token that stands for one to be guessed: its file is incomplete.</source>
         <extracomment>app/models/gguf/heads.py</extracomment>
         <translation>Esta cabeza no nombra el token que ocupa el lugar del que hay que adivinar: su archivo está incompleto.</translation>
+        <translation>Esta cabeza no nombra el token que representa a uno por adivinar: su archivo está incompleto.</translation>
     </message>
     <message>
         <source>This head&apos;s file is damaged: its keys have {keys} numbers, and its values {values}.</source>

@@ -7013,6 +7013,9 @@ Les couleurs montrent ce qui était juste.</translation>
         <source>These two fit together: the head ({kind}) was made for a model of this shape and vocabulary. It guesses blocks of {size} tokens.</source>
         <extracomment>app/models/gguf/compatibility.py</extracomment>
         <translation>Ces deux-là vont ensemble&#xa0;: la tête ({kind}) a été faite pour un modèle de cette forme et de ce vocabulaire. Elle devine des blocs de {size} tokens.</translation>
+        <source>These two fit together: the head ({kind}) was made for a model of this shape and vocabulary. It guesses blocks of {size} tokens.</source>
+        <extracomment>app/models/gguf/compatibility.py</extracomment>
+        <translation>Les deux vont ensemble&#xa0;: la tête ({kind}) a été faite pour un modèle de cette forme et de ce vocabulaire. Elle devine des blocs de {size} tokens.</translation>
     </message>
     <message>
         <source>This head does not say how many tokens it guesses at once: its file is incomplete.</source>
@@ -7023,6 +7026,7 @@ Les couleurs montrent ce qui était juste.</translation>
         <source>This head does not name the token that stands for one to be guessed: its file is incomplete.</source>
         <extracomment>app/models/gguf/heads.py</extracomment>
         <translation>Cette tête ne nomme pas le token qui tient la place de celui à deviner&#xa0;: son fichier est incomplet.</translation>
+        <translation>Cette tête ne nomme pas le token qui tient la place d’un token à deviner&#xa0;: son fichier est incomplet.</translation>
     </message>
     <message>
         <source>This head&apos;s file is damaged: its keys have {keys} numbers, and its values {values}.</source>

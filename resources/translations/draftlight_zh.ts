@@ -6979,16 +6979,21 @@ The colours show which guesses were right.</source>
         <source>These two fit together: the head ({kind}) was made for a model of this shape and vocabulary. It guesses blocks of {size} tokens.</source>
         <extracomment>app/models/gguf/compatibility.py</extracomment>
         <translation>两者匹配：此头（{kind}）为这种结构和词表的模型而制作。它一次猜测 {size} 个词元的块。</translation>
+        <source>These two fit together: the head ({kind}) was made for a model of this shape and vocabulary. It guesses blocks of {size} tokens.</source>
+        <extracomment>app/models/gguf/compatibility.py</extracomment>
+        <translation>两者相配：这个预测头（{kind}）是为此结构和词表的模型制作的。它每次猜测 {size} 个词元的块。</translation>
     </message>
     <message>
         <source>This head does not say how many tokens it guesses at once: its file is incomplete.</source>
         <extracomment>app/models/gguf/heads.py</extracomment>
         <translation>此头没有说明它一次猜测多少个词元：其文件不完整。</translation>
+        <translation>这个预测头没有说明一次猜测多少个词元：文件不完整。</translation>
     </message>
     <message>
         <source>This head does not name the token that stands for one to be guessed: its file is incomplete.</source>
         <extracomment>app/models/gguf/heads.py</extracomment>
         <translation>此头没有指明代表待猜词元的词元：其文件不完整。</translation>
+        <translation>这个预测头没有指明代表待猜测词元的那个词元：文件不完整。</translation>
     </message>
     <message>
         <source>This head&apos;s file is damaged: its keys have {keys} numbers, and its values {values}.</source>
@@ -7082,6 +7087,7 @@ The colours show which guesses were right.</source>
         <source>It works, and has no tools.</source>
         <extracomment>app/ui/dialogs/tool_server_dialog.py</extracomment>
         <translation>它可以使用，但没有工具。</translation>
+        <translation>这个预测头的文件已损坏：键有 {keys} 个数，值有 {values} 个数。</translation>
     </message>
     <message>
         <source>{count} tokens a pass of the big model</source>

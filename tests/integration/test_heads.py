@@ -12,6 +12,7 @@ from app.errors import ModelFileError
 from app.models.library.history import JsonStore
 from app.paths import Paths
 from app.speculation.settings import SpeculationMode
+from app.speculation.trace import Summary
 from tests.fakes.tiny_block import block_head, block_target, rounds
 from tests.fakes.tiny_gguf import WIDTH, llama, mamba
 from tests.fakes.tiny_head import COUNT, a_long_way_round, eagle3, table_model
@@ -21,15 +22,8 @@ from tests.integration.engine_probe import EngineProbe
 _FOLLOWS = a_long_way_round()
 _PERIOD = 20
 _ROUNDS = rounds(_PERIOD)
-_BLOCKS = {
-    "DFlash": {},
-    "DFlash that borrows words": {"borrows": True},
-    "DFlash of a sliding window": {
-        "changes": {"dflash.attention.sliding_window": 64, "dflash.attention.sliding_window_pattern": [True]}
-    },
-    "DSpark": {"follows": _ROUNDS},
-    "DSpark whose first row guesses nothing": {"follows": _ROUNDS, "from_anchor": False, "confident": False},
-}
+_BLOCKS = {"DFlash": None, "DSpark": _ROUNDS}
+_WINDOW = {"dflash.attention.sliding_window": 64, "dflash.attention.sliding_window_pattern": [True]}
 _NOT_A_NUMBER = np.full((WIDTH, 3 * WIDTH), np.nan, np.float32)
 _TOKENS = np.arange(1, COUNT, dtype=np.int64)
 
@@ -49,8 +43,8 @@ def folder(tmp_path_factory: pytest.TempPathFactory) -> Path:
 def block_folder(tmp_path_factory: pytest.TempPathFactory) -> Path:
     folder = tmp_path_factory.mktemp("blocks")
     (folder / "target.gguf").write_bytes(block_target(_ROUNDS, strength=1.0))
-    for name, options in _BLOCKS.items():
-        (folder / f"{name}.gguf").write_bytes(block_head(_PERIOD, **options))
+    for name, follows in _BLOCKS.items():
+        (folder / f"{name}.gguf").write_bytes(block_head(_PERIOD, follows=follows))
     return folder
 
 
@@ -137,19 +131,36 @@ def test_a_head_that_does_not_fit_is_a_sentence_and_the_target_goes_on(trying_pr
     assert trying_probe.ask("hello", tokens=8).summary.generated_tokens > 0
 
 
-def _write_same_with_and_without(probe: EngineProbe, tmp_path: Path, target: bytes, head: bytes) -> None:
+def _write_same_with_and_without(probe: EngineProbe, tmp_path: Path, target: bytes, head: bytes) -> Summary:
     (tmp_path / "target.gguf").write_bytes(target)
     (tmp_path / "head.gguf").write_bytes(head)
     probe.load(str(tmp_path / "target.gguf"), str(tmp_path / "head.gguf"), strict_draft=True)
     alone, helped = (probe.ask("hello", tokens=60, temperature=0.8, mode=mode).summary for mode in (OFF, DRAFT))
     assert helped.text == alone.text
     assert helped.drafted_tokens > 20
+    return helped
 
 
 def test_a_head_may_bring_its_own_table_of_tokens_and_borrow_the_output(tiny_probe, tmp_path):
     table = np.random.default_rng(3).normal(0, 1, (COUNT, WIDTH)).astype(np.float32)
     head = eagle3(tensors={"token_embd.weight": table}, without=["output.weight", "d2t"])
     _write_same_with_and_without(tiny_probe, tmp_path, llama(), head)
+
+
+@pytest.mark.parametrize(
+    "options",
+    [
+        pytest.param({"borrows": True}, id="DFlash that borrows words"),
+        pytest.param({"changes": _WINDOW}, id="DFlash of a sliding window"),
+        pytest.param(
+            {"follows": _ROUNDS, "from_anchor": False, "confident": False}, id="DSpark whose first row guesses nothing"
+        ),
+    ],
+)
+def test_heads_that_guess_a_block_come_in_several_forms(tiny_probe, tmp_path, options):
+    head, target = block_head(_PERIOD, **options), block_target(_ROUNDS, strength=1.0)
+    helped = _write_same_with_and_without(tiny_probe, tmp_path, target, head)
+    assert helped.accepted_tokens >= 10
 
 
 def test_what_a_block_costs_is_measured_at_load_however_long_it_is(block_folder, tmp_path):
