@@ -177,7 +177,8 @@ def test_a_picture_stands_below_its_words_and_is_light_or_dark_like_the_window(
     below = QTextCursor(words.block().next())
     room = QRect(0, body.cursorRect(words).bottom() + 1, body.width(), 0)
     room.setBottom(body.cursorRect(below).top() - 1)
-    painted = set(memoryview(body.grab(room).toImage().constBits()).cast("I"))
+    image = body.grab(room).toImage()
+    painted = set(memoryview(image.constBits()).cast("I"))
     other = LIGHT if palette is DARK else DARK
     code = Outcome.ACCEPTED
     assert QColor(palette.outcomes[code].line or "").rgba() in painted
