@@ -231,7 +231,7 @@ class _BlockDrafter(Drafter):
         self._read = len(context) - 1  # what the target computed is injected as it reads the prompt
 
     def offer(self, context: Sequence[int]) -> Offer:
-        return Offer(self._guesser.source, min(2, len(context) - self._read))
+        return Offer(self._guesser.source, min(2, len(context) - self._read), block=self._guesser.block)
 
     def draft(self, context: Sequence[int], position: int, want_more: WantMore) -> Draft:
         if not want_more(()):
