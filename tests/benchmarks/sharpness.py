@@ -57,10 +57,10 @@ def main() -> None:
     parser.add_argument("--drafts", nargs="+", default=["starter:q4_1", "starter:q4_0", "starter:q2_k"])
     parser.add_argument("--temps", type=float, nargs="+", default=[0.5, 0.8, 1.0])
     options = parser.parse_args()
-    target = _load_model(options.target)
+    target = load_model(options.target)
     behind = 0
     for reference in options.drafts:
-        pair, draft = Pair(target), _load_model(reference)
+        pair, draft = Pair(target), load_model(reference)
         for temperature in options.temps:
             judged = _judge(pair, draft, temperature)
             rates = judged.hits / judged.positions * 100
@@ -77,7 +77,8 @@ def main() -> None:
     raise SystemExit(1 if behind else 0)
 
 
-def _load_model(reference: str) -> LoadedModel:
+def load_model(reference: str) -> LoadedModel:
+    """Load a model of the library's, such as ``starter:f32``."""
     path = Library(Paths.at(DATA.absolute())).obtain(reference, quantize)
     assert path is not None
     model = Model(path)

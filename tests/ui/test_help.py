@@ -3,19 +3,22 @@
 from __future__ import annotations
 
 import re
+from dataclasses import replace
 from xml.etree import ElementTree as ET
 
 import pytest
-from PySide6.QtCore import QPoint, Qt
-from PySide6.QtGui import QContextMenuEvent, QDesktopServices
+from PySide6.QtCore import QPoint, QRect, Qt
+from PySide6.QtGui import QColor, QContextMenuEvent, QDesktopServices, QTextCursor
 from PySide6.QtWidgets import QApplication
 
 from app.language import use_translation
 from app.markdown.blocks import TextRun
 from app.markdown.reader import read_markdown
 from app.models.library.catalog import load_catalog
+from app.palette import DARK, LIGHT, Palette
 from app.paths import resources
 from app.settings import Section
+from app.speculation.trace import Outcome
 from app.text_folding import SoughtWords
 from app.ui.dialogs.settings.settings_dialog import SettingsDialog
 from app.ui.help.help_pages import (
@@ -70,6 +73,8 @@ def test_every_link_of_a_page_leads_somewhere(page: HelpPage) -> None:
     for link in links_of(page):
         if link.startswith(PROGRAM_LINK):
             assert link.removeprefix(PROGRAM_LINK) in PARTS, link
+        elif link.endswith("-light.svg"):
+            assert all((resources() / "help" / link.replace("light", name)).exists() for name in ("light", "dark"))
         elif not link.startswith("http"):
             file, _, anchor = link.partition("#")
             target = names[file.removesuffix(".md") or page.name]
@@ -157,6 +162,27 @@ def test_a_page_is_scrolled_by_keys_and_copied_but_not_quoted(harness: WindowHar
     assert any("Copy" in one for one in words)
     assert not any("Quote" in one for one in words)
     menu.close()
+    manual.close()
+
+
+@pytest.mark.parametrize("palette", [DARK, LIGHT], ids=["dark", "light"])
+def test_a_picture_stands_below_its_words_and_is_light_or_dark_like_the_window(
+    manual: HelpWindow, palette: Palette
+) -> None:
+    manual.show_page("what-pays")
+    body = manual.page.body
+    manual.page.set_typography(replace(body.page.typography, palette=palette))
+    words = body.document().find("Gains by computer")
+    assert not words.charFormat().anchorHref()
+    below = QTextCursor(words.block().next())
+    room = QRect(0, body.cursorRect(words).bottom() + 1, body.width(), 0)
+    room.setBottom(body.cursorRect(below).top() - 1)
+    image = body.grab(room).toImage()
+    painted = set(memoryview(image.constBits()).cast("I"))
+    other = LIGHT if palette is DARK else DARK
+    code = Outcome.ACCEPTED
+    assert QColor(palette.outcomes[code].line or "").rgba() in painted
+    assert QColor(other.outcomes[code].line or "").rgba() not in painted
     manual.close()
 
 

@@ -15,7 +15,8 @@ ROOT = Path(__file__).parents[2]
 FOLDERS = (ROOT, ROOT / "app", ROOT / "app" / "ui", *(p for p in (ROOT / "app").rglob("*") if p.is_dir()))
 
 MANUAL = tuple(sorted(f"resources/help/{page.name}" for page in (ROOT / "resources" / "help").iterdir()))
-DOCUMENTS = ("README.md", "ARCHITECTURE.md", "CONTRIBUTING.md", "tests/benchmarks/README.md", *MANUAL)
+BENCHMARKS = ("tests/benchmarks/README.md", "tests/benchmarks/study.md")
+DOCUMENTS = ("README.md", "ARCHITECTURE.md", "CONTRIBUTING.md", *BENCHMARKS, *MANUAL)
 OF_THE_DATA_FOLDER = {"chat-states/", "starter/", "visits/"}
 
 

@@ -18,6 +18,7 @@ PAGE_NAMES = (
     "chat",
     "models",
     "guessing",
+    "what-pays",
     "graphics-cards",
     "command-line",
     "local-api",

@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 from PySide6.QtCore import QPointF, QRectF, Qt, Signal
-from PySide6.QtGui import QKeyEvent, QResizeEvent, QTextCursor
+from PySide6.QtGui import QKeyEvent, QPainter, QPaintEvent, QResizeEvent, QTextCursor
 from PySide6.QtWidgets import QFrame, QScrollArea, QWidget
 
+from app.markdown.reader import MarkdownReader
 from app.text_folding import SoughtText
+from app.ui.help.pictures import PagePictures, picture_in, without_link
 from app.ui.toolkit.appearance.text_column import COLUMN_PIXELS, text_place
 from app.ui.transcript.text.reply_body import ReplyBody
 from app.ui.transcript.token_spans import TokenSpans
@@ -20,6 +22,38 @@ class HelpText(ReplyBody):
     """Shows Markdown; Tab goes from link to link, and Enter follows one."""
 
     link_followed = Signal(str)
+
+    def __init__(self, typography: Typography, parent: QWidget) -> None:
+        super().__init__(typography, parent)
+        self._pictures = PagePictures(self.page, self.viewport().width)
+
+    def show_spans(self, spans: TokenSpans) -> None:
+        self._pictures.files.clear()
+        self._reader = MarkdownReader()
+        self._blocks.clear()
+        super().show_spans(spans)
+        self._pictures.make_room()
+
+    def _render_from(self, first: int) -> None:
+        for place, block in enumerate(self._blocks):
+            if (file := picture_in(block)) is not None:
+                self._pictures.files[place] = file
+                self._blocks[place] = without_link(block)
+        super()._render_from(first)
+
+    def set_typography(self, typography: Typography, width: int | None = None) -> None:
+        super().set_typography(typography, width)
+        self._pictures.make_room()
+
+    def resizeEvent(self, event: QResizeEvent) -> None:  # noqa: N802 - Qt's name
+        super().resizeEvent(event)
+        self._pictures.make_room()
+
+    def paintEvent(self, event: QPaintEvent) -> None:  # noqa: N802 - Qt's name
+        super().paintEvent(event)
+        painter = QPainter(self.viewport())
+        self._pictures.paint(painter)
+        painter.end()
 
     def follow_link(self, link: str) -> None:
         self.link_followed.emit(link)
