@@ -65,7 +65,6 @@ class FileStrip(QWidget):
         return tuple(self.flow.chips)
 
     def follow(self) -> None:
-        """Show what there is now."""
         files = self._files.files
         for gone in [file for file in self._shown if file not in files]:
             self._take_off(gone)

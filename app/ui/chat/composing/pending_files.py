@@ -57,7 +57,6 @@ class PendingFiles(QObject):
 
     @property
     def files(self) -> tuple[PendingFile, ...]:
-        """Return the files, in the order in which they were added."""
         return tuple(self._files)
 
     @property
@@ -78,7 +77,6 @@ class PendingFiles(QObject):
         return self._parts.excess(self._files, self._question, self._session.context_tokens)
 
     def add(self, paths: Sequence[Path]) -> None:
-        """Take files, and read them one after the other."""
         new = [path for path in dict.fromkeys(paths) if all(file.path != path for file in self._files)]
         if len(new) + len(self._files) > MOST_FILES:
             self.refused.emit(
@@ -109,7 +107,6 @@ class PendingFiles(QObject):
         self._count_next()
 
     def add_picture(self, picture: QImage) -> None:
-        """Take a picture of the clipboard."""
         if self._takes_one_more():
             self._files.append(PendingFile(self._free_name(_PASTED_PICTURE), clipboard=picture))
             self.changed.emit()
@@ -139,7 +136,6 @@ class PendingFiles(QObject):
         self._count_next()
 
     def remove(self, file: PendingFile) -> None:
-        """Take a file off the message."""
         if file in self._files:
             self._files.remove(file)
             if file is self._reading:
@@ -151,13 +147,11 @@ class PendingFiles(QObject):
             self._read_next()
 
     def remove_pictures(self) -> None:
-        """Take the pictures off the message."""
         for file in self.files:
             if file.picture:
                 self.remove(file)
 
     def clear(self) -> None:
-        """Take all of them away."""
         self._files.clear()
         self._parts.choice, self._reading = None, None
         self._background.recall(self, "read a file")
