@@ -88,6 +88,7 @@ class FileStrip(QWidget):
         remove = tr("Remove the pictures") if several else tr("Remove the picture")
         self.remove_pictures_button.setText(remove)
         self.remove_pictures_button.setAccessibleName(remove)
+        self.unseen.setVisible(bool(why))
         self._ways.setVisible(bool(why))
         self.excess.show_excess(excess, removable=len(files))
         self.setVisible(bool(files))
