@@ -138,7 +138,6 @@ def test_several_are_chosen_without_being_opened_and_deleted_with_undo(harness: 
     _fill(harness, "One", "Two", "Three", "Four")
     _choose(harness, "Four", "Two")
     open_id = harness.parts.chat.conversation_id
-    assert open_id is not None
     assert harness.store.conversation(open_id).title == "Four"  # type: ignore[union-attr]
     _click(harness, "One", Qt.KeyboardModifier.ShiftModifier)
     assert harness.parts.chat.conversation_id == open_id

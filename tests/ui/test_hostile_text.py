@@ -81,7 +81,6 @@ def test_it_stays_text(harness: WindowHarness, text: str, tmp_path: Path) -> Non
 
 def _open_anew(harness: WindowHarness) -> int:
     conversation = harness.parts.chat.conversation_id
-    assert conversation is not None
     harness.actions.new_chat()
     return conversation
 
@@ -105,7 +104,6 @@ def _search_finds_it(harness: WindowHarness) -> None:
 
 def _exports_have_it(harness: WindowHarness, message_text: str, folder: Path) -> None:
     conversation = harness.parts.chat.conversation_id
-    assert conversation is not None
     export_chat(harness.store, conversation, folder / "chat.json")
     chat_json = json.loads((folder / "chat.json").read_text(encoding="utf-8"))
     assert message_text in [message["text"] for message in chat_json["messages"]]

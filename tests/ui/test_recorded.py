@@ -106,11 +106,7 @@ def test_afterwards_the_chats_own_reply_is_under_the_hood_again(harness: WindowH
 
 
 def test_a_reply_that_is_being_written_goes_on_behind_it(harness: WindowHarness, file: Path, trace: Trace) -> None:
-    harness.script.hold_reply_after = 3
-    harness.parts.view.message_sending.ask("Why?")
-    harness.bot.waitUntil(
-        lambda: harness.parts.chat.running_here is not None and bool(harness.parts.chat.running_here.rounds)
-    )
+    harness.begin_reply()
     opened(harness, file)
     shown = harness.parts.metrics_panel.strip.accessibleDescription()
     harness.end_reply()
@@ -122,11 +118,7 @@ def test_a_reply_that_is_being_written_goes_on_behind_it(harness: WindowHarness,
 
 
 def test_left_while_a_reply_is_written_the_hood_follows_that_again(harness: WindowHarness, file: Path) -> None:
-    harness.script.hold_reply_after = 3
-    harness.parts.view.message_sending.ask("Why?")
-    harness.bot.waitUntil(
-        lambda: harness.parts.chat.running_here is not None and bool(harness.parts.chat.running_here.rounds)
-    )
+    harness.begin_reply()
     opened(harness, file)
     harness.actions.escape()
     harness.end_reply()

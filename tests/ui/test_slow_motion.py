@@ -32,6 +32,13 @@ def replay(harness: WindowHarness) -> SlowMotion:
     return view
 
 
+def played(harness: WindowHarness) -> SlowMotion:
+    """Ask, and replay the reply."""
+    answered(harness)
+    harness.actions.play_slowly()
+    return replay(harness)
+
+
 def questions(view: SlowMotion) -> list[UserMessage]:
     """Return the questions that are shown above the reply."""
     return [question for question in view.findChildren(UserMessage) if question.isVisible()]
@@ -62,9 +69,7 @@ def test_a_reply_is_replayed_in_the_place_of_the_chat_and_escape_leads_back(harn
 
 
 def test_it_plays_by_itself_and_marks_each_round_under_the_hood(harness: WindowHarness) -> None:
-    answered(harness)
-    harness.actions.play_slowly()
-    view = replay(harness)
+    view = played(harness)
     view.speed.setCurrentIndex(4)
     harness.bot.waitUntil(lambda: view.frame >= 3)
     assert harness.parts.metrics_panel.strip.selected_round is not None
@@ -87,9 +92,7 @@ def test_the_reply_stands_where_it_stands_in_the_chat(harness: WindowHarness) ->
 
 
 def test_space_pauses_and_arrows_step(harness: WindowHarness) -> None:
-    answered(harness)
-    harness.actions.play_slowly()
-    view = replay(harness)
+    view = played(harness)
     harness.bot.keyClick(view, Qt.Key.Key_Space)
     assert not view.playing
     for key, frame in ((Qt.Key.Key_Right, 1), (Qt.Key.Key_Right, 2), (Qt.Key.Key_Left, 1), (Qt.Key.Key_Home, 0)):
@@ -104,9 +107,7 @@ def test_space_pauses_and_arrows_step(harness: WindowHarness) -> None:
 
 
 def test_guesses_that_wait_are_grey_and_lit_until_the_round_is_over(harness: WindowHarness) -> None:
-    answered(harness)
-    harness.actions.play_slowly()
-    view = replay(harness)
+    view = played(harness)
     view.stop()
     assert view.body.tints.unverified_round == view.body.tints.selected_round == 0
     assert not view.grab().isNull()
@@ -256,9 +257,7 @@ def card_of(view: SlowMotion) -> Inspector:
 
 
 def test_a_token_can_be_inspected_by_pointer_and_it_follows_the_replay(harness: WindowHarness) -> None:
-    answered(harness)
-    harness.actions.play_slowly()
-    view = replay(harness)
+    view = played(harness)
     view.stop()
     (place, *_) = view.body.tints.token_rects(0, view.body.document().firstBlock())
     view.body.announce(place.center())
@@ -272,9 +271,7 @@ def test_a_token_can_be_inspected_by_pointer_and_it_follows_the_replay(harness: 
 
 
 def test_a_token_can_be_inspected_by_keyboard(harness: WindowHarness) -> None:
-    answered(harness)
-    harness.actions.play_slowly()
-    view = replay(harness)
+    view = played(harness)
     harness.bot.keyClick(view, Qt.Key.Key_End)
     view.body.setFocus(Qt.FocusReason.TabFocusReason)
     harness.bot.keyClick(view.body, Qt.Key.Key_Home, Qt.KeyboardModifier.ControlModifier)
@@ -288,9 +285,7 @@ def test_a_token_can_be_inspected_by_keyboard(harness: WindowHarness) -> None:
 
 
 def test_escape_closes_the_card_before_it_leaves_the_replay(harness: WindowHarness) -> None:
-    answered(harness)
-    harness.actions.play_slowly()
-    view = replay(harness)
+    view = played(harness)
     view.stop()
     harness.bot.keyClick(view, Qt.Key.Key_End)
     view.body.setFocus()

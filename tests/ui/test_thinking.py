@@ -43,7 +43,6 @@ def test_each_chat_keeps_what_was_chosen(own_harness: WindowHarness) -> None:
     own_harness.ask("Second.")
     assert _variables(own_harness) == {"enable_thinking": False, "thinking": False}
     first = own_harness.parts.chat.conversation_id
-    assert first is not None
     with ChatStore(own_harness.store.path, beside=True) as store:
         assert store.thinking.chosen(first) is False
     own_harness.actions.new_chat()

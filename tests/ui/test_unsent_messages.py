@@ -41,9 +41,7 @@ def chips(harness: WindowHarness) -> list[str]:
 def asked_in(harness: WindowHarness) -> int:
     harness.actions.new_chat()
     harness.ask("Why is the sky blue?")
-    conversation = harness.parts.chat.conversation_id
-    assert conversation is not None
-    return conversation
+    return harness.parts.chat.conversation_id
 
 
 def test_each_chat_has_its_own_draft_with_its_files(harness: WindowHarness, tmp_path: Path) -> None:
@@ -66,7 +64,6 @@ def test_each_chat_has_its_own_draft_with_its_files(harness: WindowHarness, tmp_
 def test_a_draft_of_a_new_chat_goes_with_its_first_message(harness: WindowHarness) -> None:
     harness.ask()
     first = harness.parts.chat.conversation_id
-    assert first is not None
     write(harness, "And then?")
     harness.actions.new_chat()
     assert typed(harness) == ""

@@ -60,12 +60,10 @@ class ColourSwitches(QObject):
         legend.rejected_switch.toggled.connect(self._show_rejected)
 
     def follow_settings(self) -> None:
-        """Show what the settings say."""
         self.apply_to(self._transcript())
         self._set_switches()
 
     def apply_to(self, transcript: TranscriptView) -> None:
-        """Have a transcript show what the settings say."""
         transcript.set_outcomes_visible(self._has_colours)
         transcript.set_rejected_visible(self._settings.show_rejected)
 
@@ -240,12 +238,10 @@ class ChatView(FollowsTheme, QWidget):
             self._transcript.show_locked_seed(seed)
 
     def show_tool_call(self, loop: ToolLoop) -> None:
-        """Show which call of a tool is asked for or made in the open chat."""
         self.tool_card.follow(loop)
         self._show_foot()
 
     def quote(self) -> None:
-        """Quote what is selected in the conversation."""
         if self.can_find:
             self.transcript.quote_selection()
 

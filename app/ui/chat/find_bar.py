@@ -83,7 +83,6 @@ class FindBar(QFrame):
         self._show_count(0, 0, whole=True)
 
     def follow(self, view: TranscriptView) -> None:
-        """Look in this transcript."""
         from app.ui.transcript.finder import Finder  # noqa: PLC0415 - after the first paint
 
         self._finder = Finder(view)

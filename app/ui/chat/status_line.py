@@ -98,7 +98,6 @@ class ContextUse(QWidget):
         self._long = self._short = ""
 
     def show_use(self, used: int, total: int) -> None:
-        """Show that ``used`` of ``total`` tokens are taken."""
         before = self.sizeHint()
         self.meter.setRange(0, max(total, 1))
         self.meter.setValue(min(used, total))

@@ -156,7 +156,7 @@ class ExampleDiagram(ExampleWidget):
 
 
 def paint_word(painter: QPainter, palette: Palette, box: QRectF, word: ExampleWord, size: float) -> None:
-    """Paint a word on its tint, marked as it is in a chat; ``size`` is that of its letters, in pixels."""
+    """Paint a word on its tint, marked as in a chat; ``size``: of its letters, in pixels."""
     waits = word.outcome is None
     look = palette.outcomes[word.outcome or Outcome.PLAIN]
     painter.setPen(Qt.PenStyle.NoPen)

@@ -37,7 +37,6 @@ class ExampleStep:
 
     @property
     def spoken(self) -> str:
-        """The rows in words, for those who do not see them."""
         parts = [tr("The text: {words}", words=" ".join(word.text for word in self.reply))]
         if self.guesses:
             parts.append(tr("Guesses: {words}", words=", ".join(_spoken_word(word) for word in self.guesses)))
@@ -179,7 +178,6 @@ class FilmMoment:
 
     @property
     def spoken(self) -> str:
-        """The words, for those who do not see them."""
         return tr("The text: {words}", words=" ".join(word.text for word in self.words)) + "."
 
 

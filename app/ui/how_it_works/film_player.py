@@ -153,13 +153,11 @@ class FilmPlayer(FollowsTheme, QWidget):
         return self._timer.isActive()
 
     def let_play(self) -> None:
-        """Play whenever the film is in view, from now on."""
         self._loops = True
         if self.line.isVisible():
             self.play()
 
     def play(self) -> None:
-        """Show one moment after the other, again and again."""
         self._loops = True
         self._show_moment(0)
         self._timer.start()

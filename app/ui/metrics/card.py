@@ -106,7 +106,6 @@ class Card(FigureWidget):
         return words if self._is_known else NOT_TOLD
 
     def paint_nothing(self, painter: QPainter, area: QRectF, words: str) -> None:
-        """Write in the middle what stands in place of content."""
         font, fitting = self.fitting((self.nothing(words),), area.width(), 13)
         painter.setFont(font)
         painter.setPen(QColor(self.colours.muted))

@@ -139,7 +139,6 @@ class SpeedGauge(Card):
         self._follow_radius()
 
     def dial(self, area: QRectF) -> tuple[QPointF, float]:
-        """Return the gauge's centre and radius in the card's content."""
         top = area.top() + HEADLINE_HEIGHT + 2 * ROW_HEIGHT + ABOVE_GAUGE + STROKE / 2
         return QPointF(area.center().x(), top + self._radius), self._radius
 

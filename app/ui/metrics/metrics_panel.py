@@ -46,7 +46,6 @@ class ColourKey(QWidget):
         self._place()
 
     def _place(self) -> None:
-        """Put two outcomes side by side where there is room for them."""
         widest = max(sample.sizeHint().width() for sample in self._samples)
         columns = 2 if 2 * widest + 2 * self._grid.spacing() <= self.width() else 1
         for place, sample in enumerate(self._samples):

@@ -97,7 +97,6 @@ class RoundStrip(Card):
 
     @property
     def in_view(self) -> range:
-        """The rounds whose columns are shown."""
         return range(self.bar.value(), min(self._count, self.bar.value() + self._capacity()))
 
     def _fit(self) -> None:
@@ -119,7 +118,6 @@ class RoundStrip(Card):
         self._place_controls()
 
     def _follow_bar(self) -> None:
-        """Follow a person's scrolling."""
         self._following = self.bar.value() == self.bar.maximum()
         self._place_controls()
         self._describe()

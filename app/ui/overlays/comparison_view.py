@@ -56,7 +56,6 @@ class AnswerColumn(QFrame):
         self.set_typography(typography)
 
     def add_rounds(self, rounds: Sequence[Round]) -> None:
-        """Take further rounds of the answer."""
         self.figures.set_full_text(tr("Writing…"))
         self.pane.add_rounds(rounds)
 
@@ -67,7 +66,6 @@ class AnswerColumn(QFrame):
         self.keep_button.setEnabled(bool(reply.text))
 
     def set_typography(self, typography: Typography) -> None:
-        """Take another look."""
         self.pane.set_typography(typography)
         self.setMinimumWidth(round(typography.px(_LEAST_WIDTH)))
 

@@ -104,7 +104,6 @@ class OverlaySwitch(QObject):
         self._explanation.begin(moves=self._view.moves)
 
     def play_slowly(self, trace: Trace) -> None:
-        """Replay a reply round by round in the place of the conversation."""
         if self._slow_motion is None:
             self._slow_motion = self._make_slow_motion()
         self._behind = self._recorded_on
@@ -124,7 +123,6 @@ class OverlaySwitch(QObject):
         runner.start(request, guessed)
 
     def compare_answers(self, chat: ChatSession, message_id: int) -> None:
-        """Have the question of a reply answered in several ways, side by side."""
         if self._comparison is None:
             from app.ui.overlays.comparison_view import ComparisonView  # noqa: PLC0415 - see above
 

@@ -55,7 +55,7 @@ class RaceResult:
 
     @property
     def verdict(self) -> str:
-        """True if the words are the same."""
+        """Words that say whether both replies have the same."""
         if self.parting:
             return self.parting
         if self.plain.summary.text == self.guessed.summary.text:
@@ -105,7 +105,6 @@ class RaceResult:
 
 
 def pass_count(passes: int) -> str:
-    """Return a number of passes of the big model in words."""
     return tr_count("%n pass", "%n passes", passes)
 
 

@@ -88,7 +88,6 @@ class RaceView(FollowsTheme, QWidget):
 
     @property
     def playing(self) -> bool:
-        """True if the clock runs."""
         return self._frame.isActive()
 
     def show_theme(self) -> None:
@@ -190,7 +189,6 @@ class RaceView(FollowsTheme, QWidget):
             self.replay()
 
     def give_up(self, failed: bool) -> None:
-        """Show that there is no race after all."""
         self._frame.stop()
         self._clock.invalidate()
         self._guessed, self._running = None, False
@@ -200,7 +198,6 @@ class RaceView(FollowsTheme, QWidget):
         self._say(tr("There is no race: a reply could not be written.") if failed else tr("The race was stopped."), "")
 
     def replay(self) -> None:
-        """Show both replies again, on one clock."""
         if self._result is not None:
             self._compared = -1
             self.plain.replay(self._result.plain, (self.plain.accessibleName(),), "")

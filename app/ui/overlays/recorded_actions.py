@@ -59,7 +59,6 @@ class RecordedReplies(QObject):
         self._chat, self._overlays, self._follower, self._background = chat, overlays, follower, background
 
     def ask_for_file(self) -> None:
-        """Ask which file to open."""
         dialog = FileDialog(self._window, tr("Open a recorded reply"))
         dialog.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
         dialog.setFileMode(FileDialog.FileMode.ExistingFile)

@@ -63,7 +63,6 @@ class ReplyPane(QScrollArea):
         return replace(self._typography, zoom=self._typography.zoom * scale, line_height=LARGE_LINE_HEIGHT)
 
     def show_caption(self, words: str) -> None:
-        """Say below the reply what happens in it."""
         if self._caption is not None:
             self._caption.setText(words)
             self._place()

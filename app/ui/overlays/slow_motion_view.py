@@ -35,7 +35,6 @@ class ReplayFrame:
 
 
 def frames_of(rounds: Sequence[Round]) -> list[ReplayFrame]:
-    """Return all moments of a reply, in order."""
     frames = []
     for place, round_ in enumerate(rounds):
         if round_.drafted:
@@ -52,7 +51,6 @@ def rounds_at(rounds: Sequence[Round], frame: ReplayFrame) -> tuple[Round, ...]:
 
 
 def caption(rounds: Sequence[Round], frame: ReplayFrame) -> str:
-    """Return what happens at ``frame``, in one sentence."""
     now = rounds[frame.round]
     where = tr("Round {place} of {count}", place=frame.round + 1, count=len(rounds))
     return tr("{round}: {event}", round=where, event=_event(now, frame))
@@ -221,7 +219,6 @@ class SlowMotion(FollowsTheme, QWidget):
         self._start()
 
     def step(self, count: int) -> None:
-        """Pause, and show the step ``count`` further."""
         self.stop()
         self.slider.setValue(self._at + count)
 

@@ -66,7 +66,6 @@ class TokenSpans:
 
     @property
     def source(self) -> str:
-        """The reply's text, as Markdown."""
         if self._clipped is not None:
             return self._clipped
         if self._source is None:
@@ -76,7 +75,6 @@ class TokenSpans:
 
     @property
     def rounds(self) -> Sequence[Round]:
-        """The rounds that wrote the reply."""
         return self._rounds
 
     def add_rounds(self, rounds: Iterable[Round]) -> None:

@@ -175,7 +175,6 @@ class TranscriptView(FollowsTheme, QWidget):
         self.set_looks(self._theme.palette, self._theme.zoom, self._theme.look)
 
     def set_looks(self, palette: Palette = LIGHT, zoom: float = 1.0, look: TextLook = USUAL_LOOK) -> None:
-        """Take other colours, another size or other fonts."""
         self._retype(replace(self._typography, palette=palette, zoom=zoom, look=look))
         self.palette_set.emit()
 
@@ -235,7 +234,6 @@ class TranscriptView(FollowsTheme, QWidget):
 
     @property
     def messages(self) -> tuple[Message, ...]:
-        """The messages on the page, oldest first."""
         return tuple(self._column.messages)
 
     def contents(self) -> list[tuple[int, str, str]]:
@@ -341,7 +339,6 @@ class TranscriptView(FollowsTheme, QWidget):
         self._new_reply(message_id).finish(text, trace, spans, gradually=spans is not None)
 
     def show_rewritten(self, message: StoredMessage, trace: Trace | None) -> None:
-        """Show a reply that has another text now."""
         reply = self._column.reply(message.id)
         if reply is None:
             self._older.replace(message)
@@ -389,7 +386,6 @@ class TranscriptView(FollowsTheme, QWidget):
             question.body.setFocus(Qt.FocusReason.TabFocusReason)
 
     def show_tools(self, message_id: int, uses: Sequence[ToolUse]) -> None:
-        """Show which tools a reply called, and what came of them so far."""
         reply = self._column.reply(message_id)
         if reply is not None:
             reply.show_tools(uses)

@@ -69,7 +69,6 @@ class Typography:
         return value * self.zoom
 
     def icon(self, name: str, pixels: float) -> QIcon:
-        """Return a muted icon of the program, drawn once."""
         side = round(self.px(pixels))
         cached = self._icons.get((name, side))
         if cached is None:
@@ -103,7 +102,6 @@ class Typography:
         return tab_width(self.code_font)
 
     def interface_font(self, pixels: float, *, bold: bool = False) -> QFont:
-        """Return a font for labels."""
         return interface_font(self.px(pixels), QFont.Weight.DemiBold if bold else QFont.Weight.Normal)
 
     def characters(self, style: TextStyle, level: int = 0, *, rejected: bool = False) -> QTextCharFormat:

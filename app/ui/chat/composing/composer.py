@@ -240,7 +240,6 @@ class Composer(QFrame):
 
     @property
     def editing(self) -> int | None:
-        """The id of the message being edited."""
         return self._editing
 
     def set_busy(self, *, replying: bool, stoppable: bool) -> None:
@@ -313,7 +312,6 @@ class Composer(QFrame):
         self.edit.setFocus()
 
     def insert_words(self, words: str) -> None:
-        """Put words where the cursor is."""
         self.edit.insertPlainText(words)
         self.edit.setFocus()
 

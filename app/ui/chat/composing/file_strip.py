@@ -65,7 +65,6 @@ class FileStrip(QWidget):
         return tuple(self.flow.chips)
 
     def follow(self) -> None:
-        """Show what there is now."""
         files = self._files.files
         for gone in [file for file in self._shown if file not in files]:
             self._take_off(gone)
@@ -89,6 +88,7 @@ class FileStrip(QWidget):
         remove = tr("Remove the pictures") if several else tr("Remove the picture")
         self.remove_pictures_button.setText(remove)
         self.remove_pictures_button.setAccessibleName(remove)
+        self.unseen.setVisible(bool(why))
         self._ways.setVisible(bool(why))
         self.excess.show_excess(excess, removable=len(files))
         self.setVisible(bool(files))

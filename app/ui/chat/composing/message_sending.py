@@ -133,15 +133,12 @@ class MessageChanging(QObject):
         dialog.open()
 
     def branch(self, message_id: int) -> None:
-        """Open a new chat with all up to a message."""
         self._attempt(lambda: self._chat.copy(self._title_of_copy, up_to=message_id))
 
     def duplicate(self) -> None:
-        """Open a copy of the open chat."""
         self._attempt(lambda: self._chat.copy(self._title_of_copy))
 
     def delete(self, message_id: int) -> None:
-        """Delete a message, with all that followed on it."""
         removal = self._attempt(lambda: self._chat.remove(message_id))
         if removal is not None:
             count, undo = removal

@@ -68,7 +68,6 @@ class SpellCheck(QObject):
 
     @property
     def marked(self) -> Sequence[str]:
-        """The words that are underlined."""
         return [word.text for word in self._marked]
 
     def stop(self) -> None:

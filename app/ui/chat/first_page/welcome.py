@@ -199,7 +199,6 @@ class Welcome(FollowsTheme, QScrollArea):
         self.setWidget(page)
 
     def set_column_width(self, width: int) -> None:
-        """Set the greatest width, in pixels."""
         self._column.setMaximumWidth(width)
         self._arrange()
 

@@ -117,7 +117,6 @@ class ReplyRemark(FollowsTheme, QFrame):
         self._sign.setPixmap(sign.pixmap(QSize(size, size), self.devicePixelRatioF()))
 
     def _take_step(self, step: NextStep) -> None:
-        """Do what the button of the remark says."""
         self._show(None)
         last = self._chat.messages[-1].id
         match step:

@@ -76,7 +76,6 @@ class ReplyMessage(QWidget):
 
     @property
     def text(self) -> str:
-        """The reply as it was written, in Markdown."""
         return self.body.spans.source
 
     @property

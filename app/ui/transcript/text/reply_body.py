@@ -133,7 +133,6 @@ class ReplyBody(TextBody):
             self.refresh()
 
     def show_all(self) -> None:
-        """Show at once what would follow bit by bit."""
         if self._shown_characters is not None:
             self.show_spans(self.spans)
 
@@ -153,7 +152,6 @@ class ReplyBody(TextBody):
 
     @property
     def answer(self) -> str:
-        """The text of the reply after the model's thoughts."""
         source = self.spans.source
         return source if self.reasoning is None else source[self.reasoning.end :].lstrip()
 

@@ -45,7 +45,6 @@ class MatchHighlighter:
         self.follow()
 
     def follow(self) -> None:
-        """Mark the text as it is now."""
         if self._sought is None or self._palette is None:
             if self._palette is not None:
                 self._palette = None
@@ -135,7 +134,6 @@ class TextBody(QTextEdit):
             super().keyPressEvent(event)
 
     def quote(self) -> None:
-        """Have what is selected quoted in the next message."""
         words = self.createMimeDataFromSelection().text().strip()
         if words:
             self.quoted.emit(words)

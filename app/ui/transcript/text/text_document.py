@@ -301,7 +301,6 @@ class BlockDocument:
         return (places[0], places[-1]) if places else None
 
     def text_between(self, cursor: QTextCursor) -> str:
-        """Return what a cursor selects, without the guesses that were rejected."""
         marks = self.marks
         return copied_text(cursor, lambda place: place < len(marks) and marks[place] == REJECTED_MARK)
 
@@ -324,7 +323,6 @@ class BlockDocument:
         return bisect_right(self._firsts, position) - 1
 
     def block_at(self, position: int) -> Block | None:
-        """Return the block that holds a position of the document."""
         index = self.index_at(position)
         return self.rendered[index].block if index >= 0 else None
 
@@ -456,7 +454,6 @@ class BlockDocument:
 
 
 def _base_style(block: Block) -> TextStyle:
-    """Return the style of a block's line end; it gives an empty line its height."""
     return TextStyle(code=block.kind is BlockKind.CODE)
 
 
@@ -483,7 +480,6 @@ class Recolouring:
         self._recolour([index for index in every if index in visible])
 
     def go_on(self) -> None:
-        """Do some more."""
         some: list[int] = []
         characters = 0
         while self.remaining and characters < STEP_CHARACTERS:

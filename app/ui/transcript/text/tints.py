@@ -224,7 +224,6 @@ class TintPainter:
                 yield place, place + 1
 
     def token_rects(self, entry: int, block: QTextBlock) -> list[QRectF]:
-        """Return where the characters of ``entry`` stand in ``block``."""
         result: list[QRectF] = []
         mixed = needs_glyphs(block)
         for line, origin in lines_of(block, self.page, None):
@@ -394,7 +393,6 @@ class TintPainter:
                 yield self._padded(rect, line)
 
     def _padded(self, rect: QRectF, line: QTextLine) -> QRectF:
-        """Return the rectangle as high as a tint."""
         top, height = self._measurer.band(line)
         return QRectF(rect.left(), rect.top() - line.y() + top, rect.width(), height)
 
