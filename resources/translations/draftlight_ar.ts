@@ -7252,7 +7252,7 @@ The colours show which guesses were right.</source>
     <message>
         <source>It works, and has no tools.</source>
         <extracomment>app/ui/dialogs/tool_server_dialog.py</extracomment>
-        <translation>ملف هذا الرأس تالف: مفاتيحه بها {keys} رقمًا وقيمه بها {values}.</translation>
+        <translation>يعمل وليس لديه أدوات.</translation>
     </message>
     <message>
         <source>{count} tokens a pass of the big model</source>

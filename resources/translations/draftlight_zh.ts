@@ -7077,7 +7077,7 @@ The colours show which guesses were right.</source>
     <message>
         <source>It works, and has no tools.</source>
         <extracomment>app/ui/dialogs/tool_server_dialog.py</extracomment>
-        <translation>这个预测头的文件已损坏：键有 {keys} 个数，值有 {values} 个数。</translation>
+        <translation>它可以使用，但没有工具。</translation>
     </message>
     <message>
         <source>{count} tokens a pass of the big model</source>

@@ -82,7 +82,7 @@ def test_what_was_made_for_the_model_is_offered_first(harness: WindowHarness) ->
     chosen = Chosen(harness, listed(harness, files))
     drafts = chosen.choices(LoadPair("hf:o/r/Big-Q8_0.gguf")).offer_drafts("")
     assert [choice.title for choice in drafts] == ["Big-EAGLE3", "Small", "Big", "Own", "No draft"]
-    assert drafts[0].detail == "head for this model · 1 MB of memory"
+    assert drafts[0].detail == "head for this model · 525,408 bytes of memory"
     assert chosen.run(drafts[0]) == ("hf:o/r/Big-Q8_0.gguf", "o/r/Big-EAGLE3-Q8_0.gguf")
     own = chosen.choices(LoadPair("o/r/Own-Q8_0.gguf"))
     drafts = own.offer_drafts("")

@@ -10,7 +10,6 @@ from app.language import number, tr
 from app.requests.tool_words import bare
 from app.text_folding import fold_text
 from app.tool_servers.results import ToolResult
-from app.tool_servers.tool_server import ServerResource
 from app.ui.chat.composing.composer import Composer
 from app.ui.chat.composing.pending_files import PendingFiles
 from app.ui.chat.composing.server_texts import ServerTexts
@@ -95,7 +94,6 @@ class ResourceDialog(QDialog):
         if item is None or not self.add_button.isEnabled():
             return
         server, resource = item.data(_CHOICE)
-        assert isinstance(resource, ServerResource)
         self.add_button.setEnabled(False)
         self._say(tr("Reading…"))
         self._texts.read(server, resource.address, lambda read: self._take(resource.name, read), self._fail)
