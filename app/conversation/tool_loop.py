@@ -52,7 +52,7 @@ class _Calls:
 
     @property
     def room_bytes(self) -> int:
-        """How many bytes of pictures further calls may bring."""
+        """Bytes of pictures that further calls may bring."""
         return MOST_BYTES - sum(picture.size_bytes for use in self.uses for picture in use.pictures)
 
     def note_progress(self, progress: Progress) -> None:
@@ -100,7 +100,7 @@ class ToolLoop:
 
     @property
     def progress(self) -> Progress | None:
-        """How far that call is, where its server says so; it changes without a word."""
+        """Progress of that call, where its server says so; it changes without a word."""
         calls = self._calls_here
         return None if calls is None else calls.progress
 

@@ -113,7 +113,7 @@ class Defaults:
     first: ModelChoice | None = None
     """The models to use where a client names none, which stay loaded; ``None``: whatever is asked for."""
     loading: LoadOptions = field(default_factory=LoadOptions)
-    """How other models are loaded."""
+    """Options with which other models are loaded."""
     usual: SpeculationOptions = field(default_factory=SpeculationOptions)
     memory_share: float | None = None
     """See :attr:`app.engine.commands.KeepOptions.memory_share`."""

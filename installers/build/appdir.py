@@ -15,7 +15,7 @@ from installers.build.project import DIST, NAME, VERSION, WORK, BuildError, arch
 
 APPDIR = WORK / "Draftlight.AppDir"
 _SIGN = b"AI\x02"
-"""Where another program's header has nothing: an AppImage of type 2."""
+"""Bytes where another program's header has nothing: an AppImage of type 2."""
 
 
 def build() -> Path | None:

@@ -11,10 +11,10 @@ from app.speculation.settings import MOST_DRAFTED
 
 _RIGHT = {"DSpark": 0.75}
 _MOSTLY_RIGHT = 0.7
-"""How often a guess is right whose predecessors were, as people report it of most heads; and of a DSpark head, whose
+"""Share of right guesses whose predecessors were, as people report it of most heads; and of a DSpark head, whose
 guesses follow from each other."""
 USUAL_ROW_SHARE = 0.15
-"""What a further row of the model's pass costs, as a share of the first, until it was measured on this computer."""
+"""Cost of a further row of the model's pass, as a share of the first, until it was measured on this computer."""
 
 
 def bytes_by_part(header: Header, file_bytes: int) -> Counter[str]:

@@ -132,7 +132,7 @@ class JudgedCandidate:
     parts: MemoryBreakdown | None = None
     """The cost of each of the two, where the fit is known."""
     gain: float = 0.0
-    """How many times as fast the model should write with a head; 0 where nobody can tell."""
+    """Factor by which the model should write faster with a head; 0 where nobody can tell."""
 
 
 @dataclass(frozen=True, slots=True)

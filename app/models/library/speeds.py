@@ -54,7 +54,7 @@ class _Measured:
     reply_tokens_per_second: float | None
     """Of recent replies, with guesses."""
     row_share: float | None
-    """What a further row of a pass costs, as a share of the first; ``None`` where no such pass was measured."""
+    """Cost of a further row of a pass, as a share of the first; ``None`` where no such pass was measured."""
 
 
 class MeasuredSpeeds:

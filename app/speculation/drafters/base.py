@@ -20,7 +20,7 @@ class Guess:
     """Margin of its preference: best minus second-best score in nats, a match's length in tokens, or what the
     odds that its drafter gives stand for."""
     confidence: float | None = None
-    """How likely its drafter says that it is right; ``None`` where it does not say."""
+    """Probability that it is right, as its drafter says; ``None`` where it does not say."""
 
 
 @dataclass(frozen=True, slots=True)

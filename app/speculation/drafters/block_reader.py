@@ -26,7 +26,7 @@ class Block:
     logits: FloatArray
     """Of shape (guesses, vocabulary)."""
     confidences: FloatArray | None
-    """How likely the head says that each guess is right, if all before it are; ``None`` where it does not say."""
+    """Probability that each guess is right, as the head says, if all before it are; ``None`` where it does not say."""
 
 
 class BlockModel(StateModel, Protocol):

@@ -73,7 +73,7 @@ class StateReader(LanguageModel, StateListener):
 
     @property
     def confidence(self) -> float | None:
-        """How likely the head itself says that its latest guess is right; ``None`` where it does not say."""
+        """Probability that its latest guess is right, as the head itself says; ``None`` where it does not say."""
         return None
 
     def most_guesses(self, length: int) -> int:  # noqa: ARG002 - of a block there may be less room

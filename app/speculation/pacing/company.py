@@ -68,7 +68,7 @@ class GuessWish:
     """The wish of one reply for another guess."""
 
     pays: Callable[[int], bool]
-    """Whether it pays where so many replies guess in one pass of the draft."""
+    """True if it pays where so many replies guess in one pass of the draft."""
     granted: bool = False
 
 

@@ -38,7 +38,7 @@ class RoundCost:
 
     @property
     def draft_steps(self) -> int:
-        """How many passes its guesses took."""
+        """Number of passes that its guesses took."""
         return min(1, self.drafted) if self.offer.block else self.drafted
 
 

@@ -124,9 +124,9 @@ class _How(TypedDict, total=False):
     name: str
     """For screen readers, where the text alone does not say enough."""
     by_enter: bool
-    """Whether Enter presses it while nothing else has the keyboard that takes Enter (Qt's ``autoDefault``)."""
+    """True if Enter presses it while nothing else has the keyboard that takes Enter (Qt's ``autoDefault``)."""
     repeats: bool
-    """Whether a double click presses it twice."""
+    """True if a double click presses it twice."""
 
 
 def _push_button(
