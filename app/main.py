@@ -15,7 +15,6 @@ import os
 import sys
 import threading
 from collections.abc import Sequence
-from dataclasses import replace
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -219,18 +218,9 @@ def _only_window(
 
     def entries() -> tuple[LibraryEntry, ...]:
         # The window is there before anyone opens the picker.
-        from app.models.library.facts import FactsStore  # noqa: PLC0415
         from app.models.library.model_library import Library  # noqa: PLC0415
 
-        library = Library(paths)
-        uses = library.uses.all()
-        all_models = [*library.entries(), *(entry for entry in library.added_entries() if entry.size_bytes)]
-        known = FactsStore(paths.facts).known(entry.path for entry in all_models)
-        all_models = [
-            replace(one, facts=known[one.path], converses=known[one.path].converses) if one.path in known else one
-            for one in all_models
-        ]
-        return tuple(sorted(all_models, key=lambda entry: -(library.uses.of(entry.path, uses).last_s or 0)))
+        return Library(paths).described_entries()
 
     with ChatStore(paths.chats) as store:
         return run_window(

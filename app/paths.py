@@ -108,6 +108,16 @@ class Paths:
         return self.data / "prompts.json"
 
     @property
+    def collections(self) -> Path:
+        """The collections of documents that the person made."""
+        return self.data / "collections.json"
+
+    @property
+    def knowledge(self) -> Path:
+        """The indexes of these; can be deleted at any time, and are read anew then."""
+        return self.data / "knowledge"
+
+    @property
     def tool_servers(self) -> Path:
         """The servers of tools that the person has set up."""
         return self.data / "tool-servers.json"
@@ -160,7 +170,7 @@ class Paths:
     def _private(self) -> Iterator[Path]:
         """Files of the person's that may be there."""
         yield from (self.chats, self.log, self.settings, self.window, self.unsent_messages, self.added, self.downloads)
-        yield from (self.fault, self.work, self.prompts, self.tool_servers, self.api_key)
+        yield from (self.fault, self.work, self.prompts, self.tool_servers, self.api_key, self.collections)
         yield from (self.lessons, self.trials, self.processor, self.facts, self.uses, self.catalog)
         for name in ("-wal", "-shm"):
             yield self.chats.with_name(self.chats.name + name)

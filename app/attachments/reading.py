@@ -82,8 +82,7 @@ def read_file(
         UnreadableFile: see its sentence.
         Interrupted: ``cancelled`` said so.
     """
-    content = _content(path, shown_name(path.name))
-    return read_content(content, path, cancelled, bounds, pictures=pictures, scans=scans)
+    return read_content(content_of(path), path, cancelled, bounds, pictures=pictures, scans=scans)
 
 
 def read_content(
@@ -94,14 +93,20 @@ def read_content(
     *,
     pictures: bool = False,
     scans: bool = False,
+    service: Service | None = None,
 ) -> ReadFile:
-    """Read what a file holds; ``path`` tells its name, otherwise as :func:`read_file`."""
+    """Read what a file holds; ``path`` tells its name, otherwise as :func:`read_file`.
+
+    A ``service`` of :func:`reading_service` is asked in place of a process for this file alone.
+    """
     name = shown_name(path.name)
     kind = kind_of(path.name, content[:4096])
     if kind is FileKind.PICTURE and pictures:
         return read_picture(content, name, cancelled, path)
     if kind in _PARSED:
-        answer = _ask_child(kind.value.encode(), content, name, cancelled, bounds)
+        answer = _ask_child(
+            kind.value.encode(), content, name, cancelled, service or reading_service(bounds), kept=service
+        )
         if answer.get("failed") == SCANNED and scans:
             return _scan(content, path, cancelled, bounds)
         _require_read(answer, name)
@@ -149,10 +154,16 @@ def _scaled(content: bytes, pixels: Pixels) -> str:
     )
 
 
-def _content(path: Path, name: str) -> bytes:
+def reading_service(bounds: Bounds = BOUNDS) -> Service:
+    """Return a process, not started yet, that reads one file after another; whoever asked for it closes it."""
+    return Service("read", bounds=bounds)
+
+
+def content_of(path: Path) -> bytes:
     """Return the bytes of a regular file.
     Raises ``UnreadableFile`` if it is none, is too large, or cannot be opened.
     """
+    name = shown_name(path.name)
     try:
         _check(path.stat(), name)  # before it is opened: to open a pipe is to wait for somebody
         with open(path, "rb", opener=_open_at_once) as file:
@@ -196,7 +207,7 @@ def _too_large(name: str, size_bytes: int) -> str:
 
 def _scan(content: bytes, path: Path, cancelled: Callable[[], bool], bounds: Bounds) -> ReadFile:
     name = shown_name(path.name)
-    answer = _ask_child(PAGES, content, name, cancelled, bounds)
+    answer = _ask_child(PAGES, content, name, cancelled, reading_service(bounds))
     _require_read(answer, name)
     note = tr_count(
         "the first page of {count} as a picture: no text is in it",
@@ -211,8 +222,16 @@ def _scan(content: bytes, path: Path, cancelled: Callable[[], bool], bounds: Bou
     return ReadFile(path, name, len(content), "", note, pages=tuple(replace(page, note=note) for page in pages))
 
 
-def _ask_child(kind: bytes, content: bytes, name: str, cancelled: Callable[[], bool], bounds: Bounds) -> dict[str, Any]:
-    service = Service("read", bounds=bounds)
+def _ask_child(
+    kind: bytes,
+    content: bytes,
+    name: str,
+    cancelled: Callable[[], bool],
+    service: Service,
+    *,
+    kept: Service | None = None,
+) -> dict[str, Any]:
+    """Return what a process says of a file; it is ended then, unless it is ``kept``."""
     try:
         answer: dict[str, Any] = json.loads(service.ask(kind + b"\n" + content, cancelled))
     except TooMuchMemory:
@@ -222,7 +241,8 @@ def _ask_child(kind: bytes, content: bytes, name: str, cancelled: Callable[[], b
     except ServiceEnded:
         raise UnreadableFile(_sentence(BROKEN, name)) from None
     finally:
-        service.close()
+        if service is not kept:
+            service.close()
     return answer
 
 

@@ -84,6 +84,7 @@ def to_json(tree: ChatTree) -> str:
                         "note": file.note,
                         "text": file.text,
                         **({"picture": base64.b64encode(file.picture).decode()} if file.picture else {}),
+                        **({"passage": file.passage} if file.passage is not None else {}),
                     }
                     for file in message.files
                 ],

@@ -123,8 +123,8 @@ class ChatEdits(StoreRows):
         with self._writing() as database:
             cursor = database.execute(
                 "INSERT INTO conversations (title, pinned, created_at, updated_at, archived, folder_id, assistant_id, "
-                "titled_by, seed, thinking, tools) SELECT ?, 0, ?, ?, 0, folder_id, assistant_id, 'person', seed, "
-                "thinking, tools FROM conversations WHERE id = ?",
+                "titled_by, seed, thinking, tools, knowledge) SELECT ?, 0, ?, ?, 0, folder_id, assistant_id, 'person', "
+                "seed, thinking, tools, knowledge FROM conversations WHERE id = ?",
                 (clean(title), now, now, conversation_id),
             )
             copy_id = int(cursor.lastrowid or 0)

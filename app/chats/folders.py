@@ -2,18 +2,36 @@
 
 from __future__ import annotations
 
+import json
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import asdict, dataclass
 from datetime import UTC, datetime, timedelta
 from sqlite3 import Connection
 
-from app.chats.queries import StoreRows, clean, moment_of, text_of
+from app.chats.queries import StoreRows, clean, id_of, json_in, moment_of, text_of
 from app.chats.records import Conversation
 from app.chats.tables import COLUMNS, conversation_of
 
 MOST_NAME_LETTERS = 100
 RETENTION_TIME = timedelta(days=30)
 """Time for which a deleted chat can be brought back."""
+
+
+@dataclass(frozen=True, slots=True)
+class FolderSettings:
+    """Choices that chats in a folder begin with; ``None``: as elsewhere."""
+
+    assistant: int | None = None
+    target: str | None = None
+    draft: str | None = None
+    knowledge: str | None = None
+    """The id of a collection."""
+
+    @property
+    def pair(self) -> dict[str, str]:
+        """The models, by the names of their settings; empty if there are none."""
+        chosen = {"target": self.target, "draft": self.draft} if self.target else {}
+        return {name: reference for name, reference in chosen.items() if reference}
 
 
 @dataclass(frozen=True, slots=True)
@@ -25,6 +43,7 @@ class Folder:
     expanded: bool
     chats: int
     """Number of chats in it, archived ones not counted."""
+    settings: FolderSettings = FolderSettings()
 
 
 @dataclass(frozen=True, slots=True)
@@ -45,9 +64,12 @@ class ChatFolders(StoreRows):
         """Return all folders, by their names."""
         rows = self._read(
             "SELECT f.id, f.name, f.expanded, (SELECT count(*) FROM conversations AS c "
-            "WHERE c.folder_id = f.id AND c.archived = 0 AND c.deleted_at IS NULL) FROM folders AS f"
+            "WHERE c.folder_id = f.id AND c.archived = 0 AND c.deleted_at IS NULL), f.settings FROM folders AS f"
         )
-        folders = (Folder(id_, text_of(name), bool(expanded), count) for id_, name, expanded, count in rows)
+        folders = (
+            Folder(id_, text_of(name), bool(expanded), count, _settings(chosen))
+            for id_, name, expanded, count, chosen in rows
+        )
         return tuple(sorted(folders, key=lambda folder: (folder.name.casefold(), folder.id)))
 
     def add_folder(self, name: str) -> int:
@@ -58,6 +80,24 @@ class ChatFolders(StoreRows):
     def rename_folder(self, folder_id: int, name: str) -> None:
         """Give a folder another name."""
         self._write("UPDATE folders SET name = ? WHERE id = ?", (_name(name), folder_id))
+
+    def choose_settings(self, folder_id: int, settings: FolderSettings) -> None:
+        """Have chats in a folder begin with these from now on."""
+        packed = json.dumps(asdict(settings)) if settings != FolderSettings() else None
+        self._write("UPDATE folders SET settings = ? WHERE id = ?", (packed, folder_id))
+
+    def settings_of_chat(self, conversation_id: int) -> FolderSettings:
+        """Return the settings of the folder in which a chat is."""
+        rows = self._read(
+            "SELECT f.settings FROM folders AS f JOIN conversations AS c ON c.folder_id = f.id WHERE c.id = ?",
+            (conversation_id,),
+        )
+        return _settings(rows[0][0]) if rows else FolderSettings()
+
+    def settings_of(self, folder_id: int) -> FolderSettings:
+        """Return the settings of a folder; one that was removed has none."""
+        rows = self._read("SELECT settings FROM folders WHERE id = ?", (folder_id,))
+        return _settings(rows[0][0]) if rows else FolderSettings()
 
     def expand(self, folder_id: int, expanded: bool) -> None:
         """Remember whether the chats of a folder are shown."""
@@ -72,11 +112,13 @@ class ChatFolders(StoreRows):
             database.execute("DELETE FROM folders WHERE id = ?", (folder_id,))
             return before
 
-    def restore_folder(self, folder_id: int, name: str, before: Sequence[Placing]) -> None:
+    def restore_folder(self, folder: Folder, before: Sequence[Placing]) -> None:
         """Bring a folder back, with the chats that were in it."""
         with self._writing() as database:
-            database.execute("INSERT OR IGNORE INTO folders (id, name) VALUES (?, ?)", (folder_id, _name(name)))
+            row = folder.id, _name(folder.name)
+            database.execute("INSERT OR IGNORE INTO folders (id, name) VALUES (?, ?)", row)
             _place(database, before)
+        self.choose_settings(folder.id, folder.settings)
 
     def names_by_chat(self) -> dict[int, str]:
         """Return the name of the folder of each chat that is in one."""
@@ -180,6 +222,13 @@ class ChatFolders(StoreRows):
             (value, limit),
         )
         return tuple(map(conversation_of, rows))
+
+
+def _settings(cell: object) -> FolderSettings:
+    saved = json_in(text_of(cell))
+    saved = saved if isinstance(saved, dict) else {}
+    texts = {name: saved[name] for name in ("target", "draft", "knowledge") if isinstance(saved.get(name), str)}
+    return FolderSettings(id_of(saved.get("assistant")), **texts)
 
 
 def _oldest_kept() -> float:

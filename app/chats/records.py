@@ -57,6 +57,18 @@ class AttachedFile:
     it. It has no text."""
     preview: bytes = field(default=b"", repr=False)
     """A small JPEG of the picture that this program made, to be shown in the window; none of what was taken in."""
+    passage: int | None = None
+    """The number by which replies cite it, of a passage that was found in a collection for the question; the
+    :attr:`note` says where it stands. ``None`` for a file that the person gave."""
+    source: str = ""
+    """Path of the file of a passage."""
+    page: int | None = None
+    """Page of it on which the passage stands, where it has pages."""
+
+    @property
+    def label(self) -> str:
+        """Its name, with the number of a passage before it."""
+        return self.name if self.passage is None else f"[{self.passage}] {self.name}"
 
 
 ToolOutcome = Literal["waiting", "done", "failed", "refused", "stopped"]
@@ -137,14 +149,22 @@ _LANGUAGE = re.compile(r"[\w+#.-]*")
 
 def given_text(message: StoredMessage) -> str:
     """Return all of a message in the words that the model reads; pictures are shown to it besides."""
-    texts = [fenced(file) for file in message.files if not file.picture]
-    return "\n\n".join([*texts, message.text]) if texts else message.text
+    texts = [fenced(file) for file in message.files if not file.picture and file.passage is None]
+    passages = [fenced(file) for file in message.files if file.passage is not None]
+    return "\n\n".join([*texts, *([_PASSAGES_HEAD, *passages] if passages else ()), message.text])
+
+
+_PASSAGES_HEAD = (
+    "These passages of the user's documents may help with the question below. After what you take from one, cite its "
+    "number in brackets, such as [1]. Say so if they do not answer it."
+)
 
 
 def fenced(file: AttachedFile) -> str:
     """Return a file under its name, between fences."""
     note = f" ({file.note})" if file.note else ""
-    return f"File: {file.name}{note}\n{put_in_fences(file.text, language_of(file.name))}"
+    kind = "File:" if file.passage is None else "Passage"
+    return f"{kind} {file.label}{note}\n{put_in_fences(file.text, language_of(file.name))}"
 
 
 def put_in_fences(text: str, language: str = "") -> str:

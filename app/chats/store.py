@@ -32,6 +32,7 @@ from app.chats.tables import (
     FILES_OF_CONVERSATION,
     USES_OF_CONVERSATION,
     WAY_TO_ROOT,
+    KnowledgeRows,
     ThinkingRows,
     ToolRows,
     add_message,
@@ -89,6 +90,8 @@ class ChatStore:
         self.assistants = AssistantStore(database.read, database.writing)
         self.folders = ChatFolders(database.read, database.writing)
         """The order in the list."""
+        self.knowledge = KnowledgeRows(database.read, database.writing)
+        """The collections of chats, and what was found in them."""
         self.thinking = ThinkingRows(database.read, database.writing)
         self.tools = ToolRows(database.read, database.writing)
         """The tools that replies called and chats may call."""

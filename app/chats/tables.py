@@ -91,7 +91,8 @@ _MOST_BYTES_OF_FILES = 128 * 2**20
 """Of a file's text."""
 
 FILES_OF_CONVERSATION = """
-SELECT f.message_id, f.name, f.size_bytes, t.text_zlib, f.tokens, f.note, p.content, p.preview
+SELECT f.message_id, f.name, f.size_bytes, t.text_zlib, f.tokens, f.note, p.content, p.preview,
+    f.passage, f.source, f.page
 FROM attached_files AS f LEFT JOIN attached_texts AS t ON t.file_id = f.id
 LEFT JOIN attached_pictures AS p ON p.file_id = f.id
 WHERE f.conversation_id = ? ORDER BY f.id
@@ -103,10 +104,12 @@ def keep_files(
 ) -> None:
     """Write a message's files, in their order; in the transaction of the message."""
     for file in files:
+        facts = file.name, file.size_bytes, file.tokens, file.note, file.passage, file.source or None, file.page
         cursor = database.execute(
-            "INSERT INTO attached_files (conversation_id, message_id, name, size_bytes, tokens, note) "
-            "VALUES (?, ?, ?, ?, ?, ?)",
-            (conversation_id, message_id, file.name, file.size_bytes, file.tokens, file.note),
+            "INSERT INTO attached_files "
+            "(conversation_id, message_id, name, size_bytes, tokens, note, passage, source, page) "
+            "VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)",
+            (conversation_id, message_id, *facts),
         )
         packed = zlib.compress(file.text.encode("utf-8", "replace"))
         database.execute("INSERT INTO attached_texts VALUES (?, ?)", (cursor.lastrowid, packed))
@@ -118,9 +121,10 @@ def keep_files(
 def files_by_message(rows: Iterable[Sequence[Any]]) -> dict[int, tuple[AttachedFile, ...]]:
     """Return the files in rows of :data:`FILES_OF_CONVERSATION`, by the message that has them."""
     files: dict[int, tuple[AttachedFile, ...]] = {}
-    for message_id, name, size_bytes, packed, tokens, note, picture, preview in rows:
+    for message_id, name, size_bytes, packed, tokens, note, picture, preview, passage, source, page in rows:
         words = text_of(name), int(number_of(size_bytes)), _unpacked_text(packed), id_of(tokens), text_of(note)
-        file = AttachedFile(*words, bytes_of(picture), bytes_of(preview))
+        place = id_of(passage), text_of(source), id_of(page)
+        file = AttachedFile(*words, bytes_of(picture), bytes_of(preview), *place)
         files[message_id] = (*files.get(message_id, ()), file)
     return files
 
@@ -131,6 +135,25 @@ def _unpacked_text(packed: bytes | None) -> str:
     except ValueError as error:  # the question and the replies can be read all the same
         _log.info("The text of a file cannot be shown: %s", kind_and_place(error))
         return ""
+
+
+class KnowledgeRows(StoreRows):
+    """Reads and writes which collection a chat has."""
+
+    def chosen(self, conversation_id: int) -> str | None:
+        """Return the id of a chat's collection, if it has one."""
+        rows = self._read("SELECT knowledge FROM conversations WHERE id = ?", (conversation_id,))
+        return text_of(rows[0][0]) if rows and rows[0][0] else None
+
+    def choose(self, conversation_id: int, collection_id: str | None) -> None:
+        """Note it; a chat that was deleted meanwhile is none."""
+        self._write("UPDATE conversations SET knowledge = ? WHERE id = ?", (collection_id, conversation_id))
+
+    def give(self, conversation_id: int, message_id: int, passages: Sequence[AttachedFile]) -> None:
+        """Add to a question what was found for it; one that was deleted meanwhile is none."""
+        with self._writing() as database:
+            if database.execute("SELECT 1 FROM messages WHERE id = ?", (message_id,)).fetchone():
+                keep_files(database, conversation_id, message_id, passages)
 
 
 class ThinkingRows(StoreRows):

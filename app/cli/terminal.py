@@ -157,6 +157,10 @@ class ProgressLine:
             case _:
                 self.clear()
 
+    def show_text(self, text: str) -> None:
+        """Say how far something is that no event tells of."""
+        self._write(text)
+
     def clear(self) -> None:
         if self._shown:
             self._write("")

@@ -61,6 +61,8 @@ class ChatEvents:
         """A reply of any conversation is over, finished or not."""
         self.uses_changed: Hook[int, tuple[ToolUse, ...]] = Hook()
         """The tools that a reply of the open conversation called: its id, and what came of them so far."""
+        self.passages_found: Hook[StoredMessage] = Hook()
+        """A question of the open conversation has passages of a collection now."""
         self.rewritten: Hook[StoredMessage] = Hook()
         """A reply of the open conversation has another text."""
         self.list_changed: Hook[[]] = Hook()

@@ -11,12 +11,15 @@ from collections.abc import Callable, Sequence
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
+from app.chats.folders import FolderSettings
 from app.chats.records import AttachedFile, Conversation, StoredMessage, ToolUse, called_in_a_row
 from app.chats.store import ChatStore
 from app.conversation.background import Background
 from app.conversation.chat_events import ChatEvents, EndedReply
+from app.conversation.chat_knowledge import ChatKnowledge
 from app.conversation.chat_settings import ChatSettings
 from app.conversation.chat_tools import ChatTools
+from app.conversation.collection_reading import CollectionReading
 from app.conversation.comparison import AnswerComparison
 from app.conversation.engine_session import EngineSession
 from app.conversation.guessing_setups import GuessingSetup, GuessingSetups
@@ -29,6 +32,7 @@ from app.conversation.running_reply import RunningReply
 from app.conversation.tool_loop import ToolLoop
 from app.engine.commands import Generate
 from app.errors import WorldError
+from app.knowledge.collections import Collections
 from app.requests.engine_requests import race_request_for, request_for
 from app.settings import Settings
 from app.tool_servers.server_settings import ServerList
@@ -47,6 +51,7 @@ class ChatSession(ChatEvents):
         engine: the models.
         background: where servers of tools are waited for, and long traces read.
         servers: tools that chats may use.
+        collections: documents of which chats may be given passages.
         entries: the model files on this computer, for assistants that want one of them.
     """
 
@@ -58,17 +63,24 @@ class ChatSession(ChatEvents):
         *,
         background: Background,
         servers: ServerList,
+        collections: Collections,
         entries: Callable[[], Sequence[LibraryEntry]] = tuple,
     ) -> None:
         super().__init__()
         self._store, self._engine = store, engine
         self._conversation_id: int | None = None
+        self._new_in: int | None = None
+        """The folder in which a new chat begins."""
         self.open_messages = OpenMessages(store, background)
         """The messages of the open conversation, with their traces."""
         self.setups = GuessingSetups()
         """The setups of this run's replies."""
         self.settings = ChatSettings(store, settings, self._open_id, entries)
         self.tools = ChatTools(store, settings, servers, self._open_id)
+        reading = CollectionReading(collections, engine, background, entries)
+        self.knowledge = ChatKnowledge(store, self.settings, reading, background, self._open_id)
+        self.knowledge.found.connect(self._show_passages)
+        self.knowledge.problem.connect(self.problem.emit)
         self.tool_loop = ToolLoop(self.tools, engine, background, self.problem)
         self.waiting = QuestionQueue(engine, self._is_blocked, self._try_to_answer)
         self.saving = ReplySaving(store, self.problem)
@@ -167,10 +179,15 @@ class ChatSession(ChatEvents):
 
     # What a person does
 
-    def new_chat(self) -> None:
-        self._conversation_id = None
+    def new_chat(self, folder_id: int | None = None) -> None:
+        """Begin a chat; in a folder with what this one's chats begin with."""
+        was_in, self._conversation_id, self._new_in = self._new_in, None, folder_id
         self.open_messages.show(())
         self.settings.follow()
+        if was_in is not None or folder_id is not None:
+            chosen = self._store.folders.settings_of(folder_id) if folder_id is not None else FolderSettings()
+            self.settings.begin_in(chosen)
+            self.knowledge.choose(chosen.knowledge)
         self.opened.emit([])
         self._writing.follow_opened()
 
@@ -179,6 +196,7 @@ class ChatSession(ChatEvents):
         if self._conversation_id is None:
             self.settings.choose(None)
         self.tools.forget_new()
+        self.knowledge.forget_new()
 
     def open(self, conversation: Conversation | int) -> None:
         self._conversation_id = conversation if isinstance(conversation, int) else conversation.id
@@ -224,8 +242,11 @@ class ChatSession(ChatEvents):
             return False
         if self._conversation_id is None:
             self._conversation_id = self._store.create().id
+            if self._new_in is not None:
+                self._store.folders.move([self._conversation_id], self._new_in)
             self.settings.keep_new(self._conversation_id)
             self.tools.keep_new(self._conversation_id)
+            self.knowledge.keep_new(self._conversation_id)
             self.created.emit(self._conversation_id)
         parent_id = self.messages[-1].id if self.messages else None
         self._say(self._conversation_id, parent_id, text, temperature, example=example, files=files)
@@ -474,7 +495,8 @@ class ChatSession(ChatEvents):
         files: Sequence[AttachedFile] = (),
     ) -> None:
         self.saving.save()
-        message = self._store.add_message(conversation_id, parent_id, "user", text, files=files)
+        given = [file for file in files if file.passage is None]  # others were found for a question in other words
+        message = self._store.add_message(conversation_id, parent_id, "user", text, files=given)
         if in_place_of is not None:
             self.open_messages.cut_before(in_place_of)
             self.opened.emit(list(self.messages))
@@ -510,9 +532,10 @@ class ChatSession(ChatEvents):
     def _answer(self, question: WaitingQuestion) -> None:
         here = question.conversation_id == self._conversation_id
         messages = self.messages if here else self._store.messages(question.conversation_id, with_traces=False)
+        chosen = self.settings.settings_of(question.conversation_id)
         request = request_for(
             messages,
-            self.settings.settings_of(question.conversation_id),
+            chosen,
             temperature=question.temperature,
             example=question.example,
             chat=question.conversation_id,
@@ -529,7 +552,16 @@ class ChatSession(ChatEvents):
         self.running_changed.emit(True)
         if here:
             self.reply_begun.emit(message.id)
-        self._writing.ask(reply, request, None if question.example else called_in_a_row(messages))
+        called_before = None if question.example else called_in_a_row(messages)
+
+        def ask(given: Sequence[StoredMessage]) -> None:
+            told = request if given is messages else replace(request, messages=request_for(given, chosen).messages)
+            self._writing.ask(reply, told, called_before)
+
+        if question.example:
+            ask(messages)
+        else:
+            self.knowledge.look_up(question.conversation_id, messages, ask)
 
     def _end_reply(self, reply: EndedReply) -> None:
         here = reply.conversation_id == self._conversation_id
@@ -562,6 +594,11 @@ class ChatSession(ChatEvents):
             if shown is not None:
                 self.open_messages.put(replace(shown, uses=uses))
             self.uses_changed.emit(message_id, uses)
+
+    def _show_passages(self, message: StoredMessage) -> None:
+        if self.open_messages.of(message.id) is not None:
+            self.open_messages.put(message)
+            self.passages_found.emit(message)
 
     def _reload(self) -> None:
         """Read the open conversation again, without a reply that never got a word."""

@@ -7,6 +7,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from app.chats.assistants import PAIR, Assistant
+from app.chats.folders import FolderSettings
 from app.chats.store import ChatStore
 from app.conversation.hooks import Hook
 from app.errors import WorldError
@@ -40,6 +41,8 @@ class ChatSettings:
         self._store, self._settings, self._open_chat, self._entries = store, settings, open_chat, entries
         self._open_id = open_chat()
         self._aside: dict[int | None, set[str]] = {}
+        self._folder = FolderSettings()
+        """The settings of the folder of the open chat."""
         self._seed: Mapping[str, int | None] = {}
         """The seed of the open chat's own."""
         self.current: Assistant | None = None
@@ -82,18 +85,26 @@ class ChatSettings:
         self.thinking = thinking
 
     def set_aside(self, *names: str) -> None:
-        """Have these settings hold in the open chat, whatever its assistant sets: the person chose them by hand."""
-        if self.current is not None:
+        """Have these settings hold in the open chat, whatever its assistant or folder sets: the person chose them by
+        hand.
+        """
+        if self.current is not None or self._folder.pair:
             self._aside.setdefault(self._open_id, set()).update(names)
 
     @property
     def settings_in_use(self) -> Settings:
         """The settings of the open chat; not for saving."""
-        return self._overlaid(self._open_id, self.current, self._seed, self.thinking)
+        return self._overlaid(self._open_id, self.current, self._seed, self.thinking, self._folder)
 
     def settings_with(self, assistant: Assistant | None) -> Settings:
         """Return the settings that the open chat would have with another assistant; not for saving."""
-        return self._overlaid(None, assistant, self._seed, self.thinking)
+        return self._overlaid(None, assistant, self._seed, self.thinking, self._folder)
+
+    def begin_in(self, folder: FolderSettings) -> None:
+        """Have the chat that begins be answered as its folder says."""
+        self._folder = folder
+        self.current = next((one for one in self.all_assistants() if one.id == folder.assistant), None)
+        self.changed.emit()
 
     def keep_seed(self, seed: int | None) -> None:
         """Have the replies to come in the open chat written with this seed, or each with a new one."""
@@ -122,15 +133,17 @@ class ChatSettings:
             assistants.of_chat(conversation_id),
             assistants.seed_of(conversation_id),
             self._store.thinking.chosen(conversation_id),
+            self._store.folders.settings_of_chat(conversation_id),
         )
 
     def follow(self) -> None:
         """Follow another chat."""
         before, self._open_id = self._open_id, self._open_chat()
-        held, seed = self.current, self._seed
-        self._seed, self.thinking = {}, None
+        held, seed, folder = self.current, self._seed, self._folder
+        self._seed, self.thinking, self._folder = {}, None, FolderSettings()
         if self._open_id is not None:
             try:
+                self._folder = self._store.folders.settings_of_chat(self._open_id)
                 self._seed = self._store.assistants.seed_of(self._open_id)
                 self.current = self._store.assistants.of_chat(self._open_id)
                 self.thinking = self._store.thinking.chosen(self._open_id)
@@ -141,7 +154,8 @@ class ChatSettings:
             self._aside.pop(None, None)
         else:  # one that was chosen before the first word, and may have been changed or deleted since
             self.current = next((one for one in self.all_assistants() if held is not None and one.id == held.id), None)
-        if held != self.current or seed != self._seed or self._aside.get(before) or self._aside.get(self._open_id):
+        is_other = (held, seed, folder) != (self.current, self._seed, self._folder)
+        if is_other or self._aside.get(before) or self._aside.get(self._open_id):
             self.changed.emit()
 
     def follow_assistants(self) -> None:
@@ -171,9 +185,12 @@ class ChatSettings:
         assistant: Assistant | None,
         seed: Mapping[str, int | None],
         thinking: bool | None,
+        folder: FolderSettings,
     ) -> Settings:
         aside = self._aside.get(conversation_id, set()) | self.own
         values = dict(assistant.values) if assistant is not None else {}
+        if "target" not in values:
+            values |= folder.pair
         values = {name: value for name, value in values.items() if name not in aside}
         pair = [self._find_model(values.pop(name)) for name in PAIR if name in values]
         if pair and None not in pair:

@@ -18,7 +18,7 @@ from app.conversation.asked_reply import AskedReply, ReplyFollower
 from app.conversation.hooks import Hook
 from app.conversation.load_meter import LoadMeter
 from app.conversation.status import Phase, Status
-from app.engine.commands import Generate, LoadPair, Question
+from app.engine.commands import Embed, Generate, LoadPair, Question
 from app.engine.events import (
     TERMINAL,
     Answer,
@@ -226,12 +226,12 @@ class EngineSession:
         if self._engine is not None:
             self._engine.shown = shown
 
-    def inquire(self, question: Question, answered: Callable[[Answer | None], object]) -> bool:
-        """Ask the loaded models something; what runs goes on first.
+    def inquire(self, question: Question | Embed, answered: Callable[[Answer | None], object]) -> bool:
+        """Ask the loaded models something, or an embedding model; what runs goes on first.
 
         ``answered`` is told the answer, or ``None`` where there is none. Returns ``False`` where nothing is loaded.
         """
-        if self._engine is None or self._in_memory is None:
+        if self._engine is None or (self._in_memory is None and not isinstance(question, Embed)):
             return False
         self._inquiries[self._engine.submit(question)] = answered
         return True

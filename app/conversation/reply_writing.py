@@ -99,7 +99,9 @@ class ReplyWriting:
             request: what is asked for, without tools.
             called_before: replies that called tools since the last question; ``None``: this one may call none.
         """
-        writer = self._writers[reply.message_id]
+        writer = self._writers.get(reply.message_id)
+        if writer is None:  # it was stopped while passages were looked for
+            return
         if called_before is None:
             writer.ask(request)
         elif self.tools.spent(reply.conversation_id, called_before):
@@ -141,8 +143,10 @@ class ReplyWriting:
         Where there is none, what the engine does for no conversation is ended: a race, or a load.
         """
         writers = self._writers_in(conversation_id)
-        if conversation_id is not None and self.tools.is_busy(conversation_id):
-            self.tools.stop(conversation_id)
+        is_unasked = any(writer.asked is None for writer in writers)
+        if conversation_id is not None and (is_unasked or self.tools.is_busy(conversation_id)):
+            if self.tools.is_busy(conversation_id):
+                self.tools.stop(conversation_id)
             for writer in writers:
                 writer.abandon()
                 self._waiting.go_on()

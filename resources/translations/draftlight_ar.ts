@@ -3099,7 +3099,7 @@
     </message>
     <message>
         <source>Stop</source>
-        <extracomment>app/traces/readout.py, app/ui/chat/composing/composer.py, app/ui/models_page/hub/draft_view.py, app/ui/models_page/hub/search_view.py, app/ui/overlays/comparison_view.py, app/ui/overlays/race_view.py, app/ui/window/chat_transfers.py</extracomment>
+        <extracomment>app/traces/readout.py, app/ui/chat/composing/composer.py, app/ui/dialogs/knowledge_dialog.py, app/ui/models_page/hub/draft_view.py, app/ui/models_page/hub/search_view.py, app/ui/overlays/comparison_view.py, app/ui/overlays/race_view.py, app/ui/window/chat_transfers.py</extracomment>
         <translation>إيقاف</translation>
     </message>
     <message>
@@ -3285,7 +3285,7 @@
     </message>
     <message>
         <source>Save</source>
-        <extracomment>app/ui/dialogs/text_dialogs.py, app/ui/dialogs/tool_server_dialog.py</extracomment>
+        <extracomment>app/ui/dialogs/folder_settings_dialog.py, app/ui/dialogs/text_dialogs.py, app/ui/dialogs/tool_server_dialog.py</extracomment>
         <translation>حفظ</translation>
     </message>
     <message>
@@ -3330,7 +3330,7 @@
     </message>
     <message>
         <source>Cancel</source>
-        <extracomment>app/ui/chat/composing/resource_dialog.py, app/ui/dialogs/another_computer.py, app/ui/dialogs/confirm_dialog.py, app/ui/dialogs/files_dialog.py, app/ui/dialogs/import_dialog.py, app/ui/dialogs/prompts_dialog.py, app/ui/dialogs/text_dialogs.py, app/ui/dialogs/tool_server_dialog.py, app/ui/models_page/hub/files_download.py, app/ui/models_page/library_view.py, app/ui/models_page/pair_card.py, app/ui/window/wiring.py</extracomment>
+        <extracomment>app/ui/chat/composing/resource_dialog.py, app/ui/dialogs/another_computer.py, app/ui/dialogs/confirm_dialog.py, app/ui/dialogs/files_dialog.py, app/ui/dialogs/folder_settings_dialog.py, app/ui/dialogs/import_dialog.py, app/ui/dialogs/prompts_dialog.py, app/ui/dialogs/text_dialogs.py, app/ui/dialogs/tool_server_dialog.py, app/ui/models_page/hub/files_download.py, app/ui/models_page/library_view.py, app/ui/models_page/pair_card.py, app/ui/window/wiring.py</extracomment>
         <translation>إلغاء</translation>
     </message>
     <message>
@@ -3345,7 +3345,7 @@
     </message>
     <message>
         <source>Models</source>
-        <extracomment>app/settings/declaration.py, app/ui/dialogs/assistants_dialog.py, app/ui/models_page/models_page.py</extracomment>
+        <extracomment>app/settings/declaration.py, app/ui/dialogs/assistants_dialog.py, app/ui/dialogs/folder_settings_dialog.py, app/ui/models_page/models_page.py</extracomment>
         <translation>النماذج</translation>
     </message>
     <message numerus="yes">
@@ -3393,7 +3393,7 @@
     </message>
     <message>
         <source>Assistant</source>
-        <extracomment>app/conversation/comparison.py, app/ui/chat/composing/choice_buttons.py, app/ui/models_page/library_words.py</extracomment>
+        <extracomment>app/conversation/comparison.py, app/ui/chat/composing/choice_buttons.py, app/ui/dialogs/folder_settings_dialog.py, app/ui/models_page/library_words.py</extracomment>
         <translation>مساعد</translation>
     </message>
     <message>
@@ -3424,7 +3424,7 @@
     </message>
     <message>
         <source>No assistant: as in Settings</source>
-        <extracomment>app/ui/chat/composing/choice_buttons.py</extracomment>
+        <extracomment>app/ui/chat/composing/choice_buttons.py, app/ui/dialogs/folder_settings_dialog.py</extracomment>
         <translation>بلا مساعد: كما في الإعدادات</translation>
     </message>
     <message>
@@ -3474,7 +3474,7 @@
     </message>
     <message>
         <source>Add files to your message (Ctrl+U)</source>
-        <extracomment>app/ui/chat/composing/composer.py</extracomment>
+        <extracomment>app/ui/chat/composing/attach_button.py</extracomment>
         <translation>إضافة ملفات إلى رسالتك (Ctrl+U)</translation>
     </message>
     <message>
@@ -3584,7 +3584,7 @@
     </message>
     <message>
         <source>Remove</source>
-        <extracomment>app/ui/chat/composing/file_strip.py, app/ui/window/dialogs/tool_servers_card.py</extracomment>
+        <extracomment>app/ui/chat/composing/file_strip.py, app/ui/dialogs/knowledge_dialog.py, app/ui/window/dialogs/tool_servers_card.py</extracomment>
         <translation>إزالة</translation>
     </message>
     <message>
@@ -4224,7 +4224,7 @@
     </message>
     <message>
         <source>Close</source>
-        <extracomment>app/ui/dialogs/about_dialog.py, app/ui/dialogs/assistants_dialog.py, app/ui/dialogs/backups_dialog.py, app/ui/dialogs/deleted_chats_dialog.py, app/ui/dialogs/picture_dialog.py, app/ui/dialogs/prompts_dialog.py, app/ui/dialogs/settings/settings_dialog.py, app/ui/dialogs/text_dialogs.py, app/ui/help/help_window.py, app/ui/how_it_works/how_it_works_view.py, app/ui/overlays/comparison_view.py, app/ui/overlays/race_view.py, app/ui/overlays/recorded_view.py, app/ui/overlays/slow_motion_view.py, app/ui/previews/preview_dialog.py, app/ui/window/dialogs/tool_catalogue.py</extracomment>
+        <extracomment>app/ui/dialogs/about_dialog.py, app/ui/dialogs/assistants_dialog.py, app/ui/dialogs/backups_dialog.py, app/ui/dialogs/deleted_chats_dialog.py, app/ui/dialogs/knowledge_dialog.py, app/ui/dialogs/picture_dialog.py, app/ui/dialogs/prompts_dialog.py, app/ui/dialogs/settings/settings_dialog.py, app/ui/dialogs/text_dialogs.py, app/ui/help/help_window.py, app/ui/how_it_works/how_it_works_view.py, app/ui/overlays/comparison_view.py, app/ui/overlays/race_view.py, app/ui/overlays/recorded_view.py, app/ui/overlays/slow_motion_view.py, app/ui/previews/preview_dialog.py, app/ui/window/dialogs/tool_catalogue.py</extracomment>
         <translation>إغلاق</translation>
     </message>
     <message>
@@ -7227,13 +7227,8 @@ The colours show which guesses were right.</source>
         <translation>لا يحتوي أي من العناصر الـ{count} على هذه الكلمات.</translation>
     </message>
     <message>
-        <source>Files…</source>
-        <extracomment>app/ui/chat/composing/resource_dialog.py</extracomment>
-        <translation>ملفات…</translation>
-    </message>
-    <message>
         <source>From tool servers…</source>
-        <extracomment>app/ui/chat/composing/resource_dialog.py</extracomment>
+        <extracomment>app/ui/chat/composing/attach_button.py</extracomment>
         <translation>من خوادم الأدوات…</translation>
     </message>
     <message numerus="yes">
@@ -7946,7 +7941,7 @@ The colours show which guesses were right.</source>
     </message>
     <message>
         <source>Add files…</source>
-        <extracomment>app/ui/models_page/library_view.py</extracomment>
+        <extracomment>app/ui/chat/composing/attach_button.py, app/ui/dialogs/knowledge_dialog.py, app/ui/models_page/library_view.py</extracomment>
         <translation>إضافة ملفات…</translation>
     </message>
     <message>
@@ -7976,7 +7971,7 @@ The colours show which guesses were right.</source>
     </message>
     <message>
         <source>Looking…</source>
-        <extracomment>app/ui/models_page/library_view.py</extracomment>
+        <extracomment>app/ui/dialogs/knowledge_dialog.py, app/ui/models_page/library_view.py</extracomment>
         <translation>يُنظر فيه…</translation>
     </message>
     <message>
@@ -9786,7 +9781,7 @@ The colours show which guesses were right.</source>
     </message>
     <message>
         <source>Add files to your message</source>
-        <extracomment>app/ui/window/shortcuts.py, app/ui/window/user_actions.py</extracomment>
+        <extracomment>app/ui/chat/composing/attach_button.py, app/ui/window/shortcuts.py, app/ui/window/user_actions.py</extracomment>
         <translation>إضافة ملفات إلى رسالتك</translation>
     </message>
     <message>
@@ -10509,6 +10504,195 @@ The colours show which guesses were right.</source>
         <translation>خوادم أدوات لا تتطلب تثبيت شيء</translation>
     </message>
     <message>
+        <source>{place} cannot be found. What was read of it before is still used.</source>
+        <extracomment>app/knowledge/file_walk.py</extracomment>
+        <translation>تعذّر العثور على {place}. ما قُرئ منه من قبل لا يزال مستخدمًا.</translation>
+    </message>
+    <message>
+        <source>What is read of “{name}” cannot be kept: {error}.</source>
+        <extracomment>app/knowledge/index.py</extracomment>
+        <translation>تعذّر حفظ ما يُقرأ من «{name}»: {error}.</translation>
+    </message>
+    <message>
+        <source>The disk is full, so “{name}” was not read to its end. Free some space, and read it again.</source>
+        <extracomment>app/knowledge/index.py</extracomment>
+        <translation>القرص ممتلئ، لذلك لم تكتمل قراءة «{name}». أفرغ بعض المساحة ثم أعد القراءة.</translation>
+    </message>
+    <message>
+        <source>What was read of “{name}” was damaged. Read it again.</source>
+        <extracomment>app/knowledge/index.py</extracomment>
+        <translation>ما قُرئ من «{name}» كان تالفًا. أعد القراءة.</translation>
+    </message>
+    <message>
+        <source>Add a folder…</source>
+        <extracomment>app/ui/chat/composing/attach_button.py, app/ui/dialogs/knowledge_dialog.py</extracomment>
+        <translation>إضافة مجلد…</translation>
+    </message>
+    <message>
+        <source>Knowledge…</source>
+        <extracomment>app/ui/chat/composing/attach_button.py</extracomment>
+        <translation>المعرفة…</translation>
+    </message>
+    <message>
+        <source>Questions are looked up in “{name}”.</source>
+        <extracomment>app/ui/chat/composing/attach_button.py</extracomment>
+        <translation>يُبحث عن الأسئلة في «{name}».</translation>
+    </message>
+    <message>
+        <source>No documents</source>
+        <extracomment>app/ui/chat/composing/attach_button.py, app/ui/dialogs/folder_settings_dialog.py</extracomment>
+        <translation>بلا مستندات</translation>
+    </message>
+    <message>
+        <source>Look up questions in:</source>
+        <extracomment>app/ui/chat/composing/attach_button.py</extracomment>
+        <translation>البحث عن الأسئلة في:</translation>
+    </message>
+    <message>
+        <source>New chat here</source>
+        <extracomment>app/ui/chat_list/sidebar.py</extracomment>
+        <translation>محادثة جديدة هنا</translation>
+    </message>
+    <message>
+        <source>Folder settings…</source>
+        <extracomment>app/ui/chat_list/sidebar.py</extracomment>
+        <translation>إعدادات المجلد…</translation>
+    </message>
+    <message>
+        <source>Settings of “{name}”</source>
+        <extracomment>app/ui/dialogs/folder_settings_dialog.py</extracomment>
+        <translation>إعدادات «{name}»</translation>
+    </message>
+    <message>
+        <source>As chosen in the window</source>
+        <extracomment>app/ui/dialogs/folder_settings_dialog.py</extracomment>
+        <translation>كما اختير في النافذة</translation>
+    </message>
+    <message>
+        <source>New chats in this folder begin with these. Each can be changed in a chat.</source>
+        <extracomment>app/ui/dialogs/folder_settings_dialog.py</extracomment>
+        <translation>تبدأ المحادثات الجديدة في هذا المجلد بهذه الإعدادات. يمكن تغيير كل منها في المحادثة.</translation>
+    </message>
+    <message>
+        <source>Knowledge</source>
+        <extracomment>app/ui/dialogs/folder_settings_dialog.py, app/ui/dialogs/knowledge_dialog.py</extracomment>
+        <translation>المعرفة</translation>
+    </message>
+    <message>
+        <source>What was read of it is deleted. The files themselves stay where they are.</source>
+        <extracomment>app/ui/dialogs/knowledge_dialog.py</extracomment>
+        <translation>يُحذف ما قُرئ منه، وتبقى الملفات نفسها في مكانها.</translation>
+    </message>
+    <message>
+        <source>Remove “{name}”?</source>
+        <extracomment>app/ui/dialogs/knowledge_dialog.py</extracomment>
+        <translation>هل تريد إزالة «{name}»؟</translation>
+    </message>
+    <message>
+        <source>A chat’s questions are looked up in the documents you choose for it. Nothing leaves this computer.</source>
+        <extracomment>app/ui/dialogs/knowledge_dialog.py</extracomment>
+        <translation>يُبحث عن أسئلة المحادثة في المستندات التي تختارها لها. لا يغادر شيء هذا الحاسوب.</translation>
+    </message>
+    <message>
+        <source>Read again</source>
+        <extracomment>app/ui/dialogs/knowledge_dialog.py</extracomment>
+        <translation>إعادة القراءة</translation>
+    </message>
+    <message>
+        <source>Remove…</source>
+        <extracomment>app/ui/dialogs/knowledge_dialog.py</extracomment>
+        <translation>إزالة…</translation>
+    </message>
+    <message>
+        <source>Folder to look up questions in</source>
+        <extracomment>app/ui/dialogs/knowledge_dialog.py, app/ui/window/user_actions.py</extracomment>
+        <translation>مجلد للبحث عن الأسئلة</translation>
+    </message>
+    <message>
+        <source>Documents to look up questions in</source>
+        <extracomment>app/ui/dialogs/knowledge_dialog.py</extracomment>
+        <translation>مستندات للبحث عن الأسئلة</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n files</source>
+        <comment>%n file</comment>
+        <extracomment>app/ui/dialogs/knowledge_dialog.py</extracomment>
+        <translation>
+            <numerusform>لا ملفات</numerusform>
+            <numerusform>ملف واحد</numerusform>
+            <numerusform>ملفان</numerusform>
+            <numerusform>%n ملفات</numerusform>
+            <numerusform>%n ملفًا</numerusform>
+            <numerusform>%n ملف</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n passages</source>
+        <comment>%n passage</comment>
+        <extracomment>app/ui/dialogs/knowledge_dialog.py</extracomment>
+        <translation>
+            <numerusform>لا مقاطع</numerusform>
+            <numerusform>مقطع واحد</numerusform>
+            <numerusform>مقطعان</numerusform>
+            <numerusform>%n مقاطع</numerusform>
+            <numerusform>%n مقطعًا</numerusform>
+            <numerusform>%n مقطع</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n files could not be read:</source>
+        <comment>%n file could not be read:</comment>
+        <extracomment>app/ui/dialogs/knowledge_dialog.py</extracomment>
+        <translation>
+            <numerusform>لا ملفات تعذّرت قراءتها:</numerusform>
+            <numerusform>ملف واحد تعذّرت قراءته:</numerusform>
+            <numerusform>ملفان تعذّرت قراءتهما:</numerusform>
+            <numerusform>%n ملفات تعذّرت قراءتها:</numerusform>
+            <numerusform>%n ملفًا تعذّرت قراءتها:</numerusform>
+            <numerusform>%n ملف تعذّرت قراءتها:</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>preparing to find by meaning, {percent} %</source>
+        <extracomment>app/ui/dialogs/knowledge_dialog.py</extracomment>
+        <translation>يجري إعداد البحث بالمعنى، {percent} %</translation>
+    </message>
+    <message>
+        <source>reading, {percent} %</source>
+        <extracomment>app/ui/dialogs/knowledge_dialog.py</extracomment>
+        <translation>تجري القراءة، {percent} %</translation>
+    </message>
+    <message>
+        <source>waits to be read</source>
+        <extracomment>app/ui/dialogs/knowledge_dialog.py</extracomment>
+        <translation>في انتظار القراءة</translation>
+    </message>
+    <message>
+        <source>found by words and meaning</source>
+        <extracomment>app/ui/dialogs/knowledge_dialog.py</extracomment>
+        <translation>يُبحث فيه بالكلمات والمعنى</translation>
+    </message>
+    <message>
+        <source>found by words</source>
+        <extracomment>app/ui/dialogs/knowledge_dialog.py</extracomment>
+        <translation>يُبحث فيه بالكلمات</translation>
+    </message>
+    <message>
+        <source>{path} is not there any more.</source>
+        <extracomment>app/ui/dialogs/text_dialogs.py</extracomment>
+        <translation>لم يعد {path} موجودًا.</translation>
+    </message>
+    <message>
+        <source>Open the file</source>
+        <extracomment>app/ui/dialogs/text_dialogs.py</extracomment>
+        <translation>فتح الملف</translation>
+    </message>
+    <message>
+        <source>page {page}</source>
+        <extracomment>app/ui/transcript/messages/message_parts.py</extracomment>
+        <translation>صفحة {page}</translation>
+    </message>
+    <message>
         <source>Add {server}</source>
         <extracomment>app/ui/window/dialogs/tool_catalogue.py</extracomment>
         <translation>إضافة {server}</translation>
@@ -10630,6 +10814,11 @@ The colours show which guesses were right.</source>
             <numerusform>تعذّر إدخال %n تسجيلًا.</numerusform>
             <numerusform>تعذّر إدخال %n تسجيل.</numerusform>
         </translation>
+    </message>
+    <message>
+        <source>Knowledge: documents to look up questions in</source>
+        <extracomment>app/ui/window/shortcuts.py</extracomment>
+        <translation>المعرفة: مستندات للبحث عن الأسئلة</translation>
     </message>
     <message>
         <source>A reply is being written, or chats are on their way in or out.</source>

@@ -3078,7 +3078,7 @@
     </message>
     <message>
         <source>Stop</source>
-        <extracomment>app/traces/readout.py, app/ui/chat/composing/composer.py, app/ui/models_page/hub/draft_view.py, app/ui/models_page/hub/search_view.py, app/ui/overlays/comparison_view.py, app/ui/overlays/race_view.py, app/ui/window/chat_transfers.py</extracomment>
+        <extracomment>app/traces/readout.py, app/ui/chat/composing/composer.py, app/ui/dialogs/knowledge_dialog.py, app/ui/models_page/hub/draft_view.py, app/ui/models_page/hub/search_view.py, app/ui/overlays/comparison_view.py, app/ui/overlays/race_view.py, app/ui/window/chat_transfers.py</extracomment>
         <translation>Stopp</translation>
     </message>
     <message>
@@ -3256,7 +3256,7 @@
     </message>
     <message>
         <source>Save</source>
-        <extracomment>app/ui/dialogs/text_dialogs.py, app/ui/dialogs/tool_server_dialog.py</extracomment>
+        <extracomment>app/ui/dialogs/folder_settings_dialog.py, app/ui/dialogs/text_dialogs.py, app/ui/dialogs/tool_server_dialog.py</extracomment>
         <translation>Sichern</translation>
     </message>
     <message>
@@ -3301,7 +3301,7 @@
     </message>
     <message>
         <source>Cancel</source>
-        <extracomment>app/ui/chat/composing/resource_dialog.py, app/ui/dialogs/another_computer.py, app/ui/dialogs/confirm_dialog.py, app/ui/dialogs/files_dialog.py, app/ui/dialogs/import_dialog.py, app/ui/dialogs/prompts_dialog.py, app/ui/dialogs/text_dialogs.py, app/ui/dialogs/tool_server_dialog.py, app/ui/models_page/hub/files_download.py, app/ui/models_page/library_view.py, app/ui/models_page/pair_card.py, app/ui/window/wiring.py</extracomment>
+        <extracomment>app/ui/chat/composing/resource_dialog.py, app/ui/dialogs/another_computer.py, app/ui/dialogs/confirm_dialog.py, app/ui/dialogs/files_dialog.py, app/ui/dialogs/folder_settings_dialog.py, app/ui/dialogs/import_dialog.py, app/ui/dialogs/prompts_dialog.py, app/ui/dialogs/text_dialogs.py, app/ui/dialogs/tool_server_dialog.py, app/ui/models_page/hub/files_download.py, app/ui/models_page/library_view.py, app/ui/models_page/pair_card.py, app/ui/window/wiring.py</extracomment>
         <translation>Abbrechen</translation>
     </message>
     <message>
@@ -3316,7 +3316,7 @@
     </message>
     <message>
         <source>Models</source>
-        <extracomment>app/settings/declaration.py, app/ui/dialogs/assistants_dialog.py, app/ui/models_page/models_page.py</extracomment>
+        <extracomment>app/settings/declaration.py, app/ui/dialogs/assistants_dialog.py, app/ui/dialogs/folder_settings_dialog.py, app/ui/models_page/models_page.py</extracomment>
         <translation>Modelle</translation>
     </message>
     <message numerus="yes">
@@ -3360,7 +3360,7 @@
     </message>
     <message>
         <source>Assistant</source>
-        <extracomment>app/conversation/comparison.py, app/ui/chat/composing/choice_buttons.py, app/ui/models_page/library_words.py</extracomment>
+        <extracomment>app/conversation/comparison.py, app/ui/chat/composing/choice_buttons.py, app/ui/dialogs/folder_settings_dialog.py, app/ui/models_page/library_words.py</extracomment>
         <translation>Assistent</translation>
     </message>
     <message>
@@ -3391,7 +3391,7 @@
     </message>
     <message>
         <source>No assistant: as in Settings</source>
-        <extracomment>app/ui/chat/composing/choice_buttons.py</extracomment>
+        <extracomment>app/ui/chat/composing/choice_buttons.py, app/ui/dialogs/folder_settings_dialog.py</extracomment>
         <translation>Kein Assistent: wie in den Einstellungen</translation>
     </message>
     <message>
@@ -3441,7 +3441,7 @@
     </message>
     <message>
         <source>Add files to your message (Ctrl+U)</source>
-        <extracomment>app/ui/chat/composing/composer.py</extracomment>
+        <extracomment>app/ui/chat/composing/attach_button.py</extracomment>
         <translation>Dateien hinzufügen (Ctrl+U)</translation>
     </message>
     <message>
@@ -3551,7 +3551,7 @@
     </message>
     <message>
         <source>Remove</source>
-        <extracomment>app/ui/chat/composing/file_strip.py, app/ui/window/dialogs/tool_servers_card.py</extracomment>
+        <extracomment>app/ui/chat/composing/file_strip.py, app/ui/dialogs/knowledge_dialog.py, app/ui/window/dialogs/tool_servers_card.py</extracomment>
         <translation>Entfernen</translation>
     </message>
     <message>
@@ -4221,7 +4221,7 @@
     </message>
     <message>
         <source>Close</source>
-        <extracomment>app/ui/dialogs/about_dialog.py, app/ui/dialogs/assistants_dialog.py, app/ui/dialogs/backups_dialog.py, app/ui/dialogs/deleted_chats_dialog.py, app/ui/dialogs/picture_dialog.py, app/ui/dialogs/prompts_dialog.py, app/ui/dialogs/settings/settings_dialog.py, app/ui/dialogs/text_dialogs.py, app/ui/help/help_window.py, app/ui/how_it_works/how_it_works_view.py, app/ui/overlays/comparison_view.py, app/ui/overlays/race_view.py, app/ui/overlays/recorded_view.py, app/ui/overlays/slow_motion_view.py, app/ui/previews/preview_dialog.py, app/ui/window/dialogs/tool_catalogue.py</extracomment>
+        <extracomment>app/ui/dialogs/about_dialog.py, app/ui/dialogs/assistants_dialog.py, app/ui/dialogs/backups_dialog.py, app/ui/dialogs/deleted_chats_dialog.py, app/ui/dialogs/knowledge_dialog.py, app/ui/dialogs/picture_dialog.py, app/ui/dialogs/prompts_dialog.py, app/ui/dialogs/settings/settings_dialog.py, app/ui/dialogs/text_dialogs.py, app/ui/help/help_window.py, app/ui/how_it_works/how_it_works_view.py, app/ui/overlays/comparison_view.py, app/ui/overlays/race_view.py, app/ui/overlays/recorded_view.py, app/ui/overlays/slow_motion_view.py, app/ui/previews/preview_dialog.py, app/ui/window/dialogs/tool_catalogue.py</extracomment>
         <translation>Schließen</translation>
     </message>
     <message>
@@ -7091,13 +7091,8 @@ Die Farben zeigen, welche Vermutungen stimmten.</translation>
         <translation>Keiner der {count} Einträge enthält diese Wörter.</translation>
     </message>
     <message>
-        <source>Files…</source>
-        <extracomment>app/ui/chat/composing/resource_dialog.py</extracomment>
-        <translation>Dateien…</translation>
-    </message>
-    <message>
         <source>From tool servers…</source>
-        <extracomment>app/ui/chat/composing/resource_dialog.py</extracomment>
+        <extracomment>app/ui/chat/composing/attach_button.py</extracomment>
         <translation>Von Werkzeugservern…</translation>
     </message>
     <message numerus="yes">
@@ -7766,7 +7761,7 @@ Die Farben zeigen, welche Vermutungen stimmten.</translation>
     </message>
     <message>
         <source>Add files…</source>
-        <extracomment>app/ui/models_page/library_view.py</extracomment>
+        <extracomment>app/ui/chat/composing/attach_button.py, app/ui/dialogs/knowledge_dialog.py, app/ui/models_page/library_view.py</extracomment>
         <translation>Dateien hinzufügen…</translation>
     </message>
     <message>
@@ -7796,7 +7791,7 @@ Die Farben zeigen, welche Vermutungen stimmten.</translation>
     </message>
     <message>
         <source>Looking…</source>
-        <extracomment>app/ui/models_page/library_view.py</extracomment>
+        <extracomment>app/ui/dialogs/knowledge_dialog.py, app/ui/models_page/library_view.py</extracomment>
         <translation>Wird gesucht…</translation>
     </message>
     <message>
@@ -9534,7 +9529,7 @@ Die Farben zeigen, welche Vermutungen stimmten.</translation>
     </message>
     <message>
         <source>Add files to your message</source>
-        <extracomment>app/ui/window/shortcuts.py, app/ui/window/user_actions.py</extracomment>
+        <extracomment>app/ui/chat/composing/attach_button.py, app/ui/window/shortcuts.py, app/ui/window/user_actions.py</extracomment>
         <translation>Dateien zur Nachricht hinzufügen</translation>
     </message>
     <message>
@@ -10249,6 +10244,183 @@ Die Farben zeigen, welche Vermutungen stimmten.</translation>
         <translation>Werkzeugserver, für die nichts installiert werden muss</translation>
     </message>
     <message>
+        <source>{place} cannot be found. What was read of it before is still used.</source>
+        <extracomment>app/knowledge/file_walk.py</extracomment>
+        <translation>{place} wurde nicht gefunden. Was früher daraus gelesen wurde, wird weiter verwendet.</translation>
+    </message>
+    <message>
+        <source>What is read of “{name}” cannot be kept: {error}.</source>
+        <extracomment>app/knowledge/index.py</extracomment>
+        <translation>Was aus „{name}“ gelesen wird, kann nicht gespeichert werden: {error}.</translation>
+    </message>
+    <message>
+        <source>The disk is full, so “{name}” was not read to its end. Free some space, and read it again.</source>
+        <extracomment>app/knowledge/index.py</extracomment>
+        <translation>Die Festplatte ist voll, deshalb wurde „{name}“ nicht zu Ende gelesen. Mache Platz frei und lies es erneut ein.</translation>
+    </message>
+    <message>
+        <source>What was read of “{name}” was damaged. Read it again.</source>
+        <extracomment>app/knowledge/index.py</extracomment>
+        <translation>Was aus „{name}“ gelesen wurde, war beschädigt. Lies es erneut ein.</translation>
+    </message>
+    <message>
+        <source>Add a folder…</source>
+        <extracomment>app/ui/chat/composing/attach_button.py, app/ui/dialogs/knowledge_dialog.py</extracomment>
+        <translation>Ordner hinzufügen …</translation>
+    </message>
+    <message>
+        <source>Knowledge…</source>
+        <extracomment>app/ui/chat/composing/attach_button.py</extracomment>
+        <translation>Wissen …</translation>
+    </message>
+    <message>
+        <source>Questions are looked up in “{name}”.</source>
+        <extracomment>app/ui/chat/composing/attach_button.py</extracomment>
+        <translation>Fragen werden in „{name}“ nachgeschlagen.</translation>
+    </message>
+    <message>
+        <source>No documents</source>
+        <extracomment>app/ui/chat/composing/attach_button.py, app/ui/dialogs/folder_settings_dialog.py</extracomment>
+        <translation>Keine Dokumente</translation>
+    </message>
+    <message>
+        <source>Look up questions in:</source>
+        <extracomment>app/ui/chat/composing/attach_button.py</extracomment>
+        <translation>Fragen nachschlagen in:</translation>
+    </message>
+    <message>
+        <source>New chat here</source>
+        <extracomment>app/ui/chat_list/sidebar.py</extracomment>
+        <translation>Neuer Chat hier</translation>
+    </message>
+    <message>
+        <source>Folder settings…</source>
+        <extracomment>app/ui/chat_list/sidebar.py</extracomment>
+        <translation>Ordnereinstellungen …</translation>
+    </message>
+    <message>
+        <source>Settings of “{name}”</source>
+        <extracomment>app/ui/dialogs/folder_settings_dialog.py</extracomment>
+        <translation>Einstellungen von „{name}“</translation>
+    </message>
+    <message>
+        <source>As chosen in the window</source>
+        <extracomment>app/ui/dialogs/folder_settings_dialog.py</extracomment>
+        <translation>Wie im Fenster gewählt</translation>
+    </message>
+    <message>
+        <source>New chats in this folder begin with these. Each can be changed in a chat.</source>
+        <extracomment>app/ui/dialogs/folder_settings_dialog.py</extracomment>
+        <translation>Neue Chats in diesem Ordner beginnen damit. Im Chat lässt sich jede Einstellung ändern.</translation>
+    </message>
+    <message>
+        <source>Knowledge</source>
+        <extracomment>app/ui/dialogs/folder_settings_dialog.py, app/ui/dialogs/knowledge_dialog.py</extracomment>
+        <translation>Wissen</translation>
+    </message>
+    <message>
+        <source>What was read of it is deleted. The files themselves stay where they are.</source>
+        <extracomment>app/ui/dialogs/knowledge_dialog.py</extracomment>
+        <translation>Was daraus gelesen wurde, wird gelöscht. Die Dateien selbst bleiben, wo sie sind.</translation>
+    </message>
+    <message>
+        <source>Remove “{name}”?</source>
+        <extracomment>app/ui/dialogs/knowledge_dialog.py</extracomment>
+        <translation>„{name}“ entfernen?</translation>
+    </message>
+    <message>
+        <source>A chat’s questions are looked up in the documents you choose for it. Nothing leaves this computer.</source>
+        <extracomment>app/ui/dialogs/knowledge_dialog.py</extracomment>
+        <translation>Die Fragen eines Chats werden in den Dokumenten nachgeschlagen, die du dafür wählst. Nichts verlässt diesen Computer.</translation>
+    </message>
+    <message>
+        <source>Read again</source>
+        <extracomment>app/ui/dialogs/knowledge_dialog.py</extracomment>
+        <translation>Erneut einlesen</translation>
+    </message>
+    <message>
+        <source>Remove…</source>
+        <extracomment>app/ui/dialogs/knowledge_dialog.py</extracomment>
+        <translation>Entfernen …</translation>
+    </message>
+    <message>
+        <source>Folder to look up questions in</source>
+        <extracomment>app/ui/dialogs/knowledge_dialog.py, app/ui/window/user_actions.py</extracomment>
+        <translation>Ordner zum Nachschlagen</translation>
+    </message>
+    <message>
+        <source>Documents to look up questions in</source>
+        <extracomment>app/ui/dialogs/knowledge_dialog.py</extracomment>
+        <translation>Dokumente zum Nachschlagen</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n files</source>
+        <comment>%n file</comment>
+        <extracomment>app/ui/dialogs/knowledge_dialog.py</extracomment>
+        <translation>
+            <numerusform>%n Datei</numerusform>
+            <numerusform>%n Dateien</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n passages</source>
+        <comment>%n passage</comment>
+        <extracomment>app/ui/dialogs/knowledge_dialog.py</extracomment>
+        <translation>
+            <numerusform>%n Textstelle</numerusform>
+            <numerusform>%n Textstellen</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n files could not be read:</source>
+        <comment>%n file could not be read:</comment>
+        <extracomment>app/ui/dialogs/knowledge_dialog.py</extracomment>
+        <translation>
+            <numerusform>%n Datei konnte nicht gelesen werden:</numerusform>
+            <numerusform>%n Dateien konnten nicht gelesen werden:</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>preparing to find by meaning, {percent} %</source>
+        <extracomment>app/ui/dialogs/knowledge_dialog.py</extracomment>
+        <translation>Suche nach Bedeutung wird vorbereitet, {percent} %</translation>
+    </message>
+    <message>
+        <source>reading, {percent} %</source>
+        <extracomment>app/ui/dialogs/knowledge_dialog.py</extracomment>
+        <translation>wird gelesen, {percent} %</translation>
+    </message>
+    <message>
+        <source>waits to be read</source>
+        <extracomment>app/ui/dialogs/knowledge_dialog.py</extracomment>
+        <translation>wartet auf das Einlesen</translation>
+    </message>
+    <message>
+        <source>found by words and meaning</source>
+        <extracomment>app/ui/dialogs/knowledge_dialog.py</extracomment>
+        <translation>Suche nach Wörtern und Bedeutung</translation>
+    </message>
+    <message>
+        <source>found by words</source>
+        <extracomment>app/ui/dialogs/knowledge_dialog.py</extracomment>
+        <translation>Suche nach Wörtern</translation>
+    </message>
+    <message>
+        <source>{path} is not there any more.</source>
+        <extracomment>app/ui/dialogs/text_dialogs.py</extracomment>
+        <translation>{path} ist nicht mehr vorhanden.</translation>
+    </message>
+    <message>
+        <source>Open the file</source>
+        <extracomment>app/ui/dialogs/text_dialogs.py</extracomment>
+        <translation>Datei öffnen</translation>
+    </message>
+    <message>
+        <source>page {page}</source>
+        <extracomment>app/ui/transcript/messages/message_parts.py</extracomment>
+        <translation>Seite {page}</translation>
+    </message>
+    <message>
         <source>Add {server}</source>
         <extracomment>app/ui/window/dialogs/tool_catalogue.py</extracomment>
         <translation>{server} hinzufügen</translation>
@@ -10346,6 +10518,11 @@ Die Farben zeigen, welche Vermutungen stimmten.</translation>
             <numerusform>%n Aufnahme konnte nicht übernommen werden.</numerusform>
             <numerusform>%n Aufnahmen konnten nicht übernommen werden.</numerusform>
         </translation>
+    </message>
+    <message>
+        <source>Knowledge: documents to look up questions in</source>
+        <extracomment>app/ui/window/shortcuts.py</extracomment>
+        <translation>Wissen: Dokumente zum Nachschlagen</translation>
     </message>
     <message>
         <source>A reply is being written, or chats are on their way in or out.</source>

@@ -3083,7 +3083,7 @@
     </message>
     <message>
         <source>Stop</source>
-        <extracomment>app/traces/readout.py, app/ui/chat/composing/composer.py, app/ui/models_page/hub/draft_view.py, app/ui/models_page/hub/search_view.py, app/ui/overlays/comparison_view.py, app/ui/overlays/race_view.py, app/ui/window/chat_transfers.py</extracomment>
+        <extracomment>app/traces/readout.py, app/ui/chat/composing/composer.py, app/ui/dialogs/knowledge_dialog.py, app/ui/models_page/hub/draft_view.py, app/ui/models_page/hub/search_view.py, app/ui/overlays/comparison_view.py, app/ui/overlays/race_view.py, app/ui/window/chat_transfers.py</extracomment>
         <translation>Detener</translation>
     </message>
     <message>
@@ -3261,7 +3261,7 @@
     </message>
     <message>
         <source>Save</source>
-        <extracomment>app/ui/dialogs/text_dialogs.py, app/ui/dialogs/tool_server_dialog.py</extracomment>
+        <extracomment>app/ui/dialogs/folder_settings_dialog.py, app/ui/dialogs/text_dialogs.py, app/ui/dialogs/tool_server_dialog.py</extracomment>
         <translation>Guardar</translation>
     </message>
     <message>
@@ -3306,7 +3306,7 @@
     </message>
     <message>
         <source>Cancel</source>
-        <extracomment>app/ui/chat/composing/resource_dialog.py, app/ui/dialogs/another_computer.py, app/ui/dialogs/confirm_dialog.py, app/ui/dialogs/files_dialog.py, app/ui/dialogs/import_dialog.py, app/ui/dialogs/prompts_dialog.py, app/ui/dialogs/text_dialogs.py, app/ui/dialogs/tool_server_dialog.py, app/ui/models_page/hub/files_download.py, app/ui/models_page/library_view.py, app/ui/models_page/pair_card.py, app/ui/window/wiring.py</extracomment>
+        <extracomment>app/ui/chat/composing/resource_dialog.py, app/ui/dialogs/another_computer.py, app/ui/dialogs/confirm_dialog.py, app/ui/dialogs/files_dialog.py, app/ui/dialogs/folder_settings_dialog.py, app/ui/dialogs/import_dialog.py, app/ui/dialogs/prompts_dialog.py, app/ui/dialogs/text_dialogs.py, app/ui/dialogs/tool_server_dialog.py, app/ui/models_page/hub/files_download.py, app/ui/models_page/library_view.py, app/ui/models_page/pair_card.py, app/ui/window/wiring.py</extracomment>
         <translation>Cancelar</translation>
     </message>
     <message>
@@ -3321,7 +3321,7 @@
     </message>
     <message>
         <source>Models</source>
-        <extracomment>app/settings/declaration.py, app/ui/dialogs/assistants_dialog.py, app/ui/models_page/models_page.py</extracomment>
+        <extracomment>app/settings/declaration.py, app/ui/dialogs/assistants_dialog.py, app/ui/dialogs/folder_settings_dialog.py, app/ui/models_page/models_page.py</extracomment>
         <translation>Modelos</translation>
     </message>
     <message numerus="yes">
@@ -3365,7 +3365,7 @@
     </message>
     <message>
         <source>Assistant</source>
-        <extracomment>app/conversation/comparison.py, app/ui/chat/composing/choice_buttons.py, app/ui/models_page/library_words.py</extracomment>
+        <extracomment>app/conversation/comparison.py, app/ui/chat/composing/choice_buttons.py, app/ui/dialogs/folder_settings_dialog.py, app/ui/models_page/library_words.py</extracomment>
         <translation>Asistente</translation>
     </message>
     <message>
@@ -3396,7 +3396,7 @@
     </message>
     <message>
         <source>No assistant: as in Settings</source>
-        <extracomment>app/ui/chat/composing/choice_buttons.py</extracomment>
+        <extracomment>app/ui/chat/composing/choice_buttons.py, app/ui/dialogs/folder_settings_dialog.py</extracomment>
         <translation>Sin asistente: como en Ajustes</translation>
     </message>
     <message>
@@ -3446,7 +3446,7 @@
     </message>
     <message>
         <source>Add files to your message (Ctrl+U)</source>
-        <extracomment>app/ui/chat/composing/composer.py</extracomment>
+        <extracomment>app/ui/chat/composing/attach_button.py</extracomment>
         <translation>Añadir archivos al mensaje (Ctrl+U)</translation>
     </message>
     <message>
@@ -3556,7 +3556,7 @@
     </message>
     <message>
         <source>Remove</source>
-        <extracomment>app/ui/chat/composing/file_strip.py, app/ui/window/dialogs/tool_servers_card.py</extracomment>
+        <extracomment>app/ui/chat/composing/file_strip.py, app/ui/dialogs/knowledge_dialog.py, app/ui/window/dialogs/tool_servers_card.py</extracomment>
         <translation>Quitar</translation>
     </message>
     <message>
@@ -4176,7 +4176,7 @@
     </message>
     <message>
         <source>Close</source>
-        <extracomment>app/ui/dialogs/about_dialog.py, app/ui/dialogs/assistants_dialog.py, app/ui/dialogs/backups_dialog.py, app/ui/dialogs/deleted_chats_dialog.py, app/ui/dialogs/picture_dialog.py, app/ui/dialogs/prompts_dialog.py, app/ui/dialogs/settings/settings_dialog.py, app/ui/dialogs/text_dialogs.py, app/ui/help/help_window.py, app/ui/how_it_works/how_it_works_view.py, app/ui/overlays/comparison_view.py, app/ui/overlays/race_view.py, app/ui/overlays/recorded_view.py, app/ui/overlays/slow_motion_view.py, app/ui/previews/preview_dialog.py, app/ui/window/dialogs/tool_catalogue.py</extracomment>
+        <extracomment>app/ui/dialogs/about_dialog.py, app/ui/dialogs/assistants_dialog.py, app/ui/dialogs/backups_dialog.py, app/ui/dialogs/deleted_chats_dialog.py, app/ui/dialogs/knowledge_dialog.py, app/ui/dialogs/picture_dialog.py, app/ui/dialogs/prompts_dialog.py, app/ui/dialogs/settings/settings_dialog.py, app/ui/dialogs/text_dialogs.py, app/ui/help/help_window.py, app/ui/how_it_works/how_it_works_view.py, app/ui/overlays/comparison_view.py, app/ui/overlays/race_view.py, app/ui/overlays/recorded_view.py, app/ui/overlays/slow_motion_view.py, app/ui/previews/preview_dialog.py, app/ui/window/dialogs/tool_catalogue.py</extracomment>
         <translation>Cerrar</translation>
     </message>
     <message>
@@ -7091,13 +7091,8 @@ Los colores muestran qué conjeturas acertaron.</translation>
         <translation>Ninguna de las {count} entradas contiene estas palabras.</translation>
     </message>
     <message>
-        <source>Files…</source>
-        <extracomment>app/ui/chat/composing/resource_dialog.py</extracomment>
-        <translation>Archivos…</translation>
-    </message>
-    <message>
         <source>From tool servers…</source>
-        <extracomment>app/ui/chat/composing/resource_dialog.py</extracomment>
+        <extracomment>app/ui/chat/composing/attach_button.py</extracomment>
         <translation>Desde servidores de herramientas…</translation>
     </message>
     <message numerus="yes">
@@ -7766,7 +7761,7 @@ Los colores muestran qué conjeturas acertaron.</translation>
     </message>
     <message>
         <source>Add files…</source>
-        <extracomment>app/ui/models_page/library_view.py</extracomment>
+        <extracomment>app/ui/chat/composing/attach_button.py, app/ui/dialogs/knowledge_dialog.py, app/ui/models_page/library_view.py</extracomment>
         <translation>Añadir archivos…</translation>
     </message>
     <message>
@@ -7796,7 +7791,7 @@ Los colores muestran qué conjeturas acertaron.</translation>
     </message>
     <message>
         <source>Looking…</source>
-        <extracomment>app/ui/models_page/library_view.py</extracomment>
+        <extracomment>app/ui/dialogs/knowledge_dialog.py, app/ui/models_page/library_view.py</extracomment>
         <translation>Buscando…</translation>
     </message>
     <message>
@@ -9534,7 +9529,7 @@ Los colores muestran qué conjeturas acertaron.</translation>
     </message>
     <message>
         <source>Add files to your message</source>
-        <extracomment>app/ui/window/shortcuts.py, app/ui/window/user_actions.py</extracomment>
+        <extracomment>app/ui/chat/composing/attach_button.py, app/ui/window/shortcuts.py, app/ui/window/user_actions.py</extracomment>
         <translation>Añadir archivos al mensaje</translation>
     </message>
     <message>
@@ -10249,6 +10244,183 @@ Los colores muestran qué conjeturas acertaron.</translation>
         <translation>Servidores de herramientas que no requieren instalar nada</translation>
     </message>
     <message>
+        <source>{place} cannot be found. What was read of it before is still used.</source>
+        <extracomment>app/knowledge/file_walk.py</extracomment>
+        <translation>No se encuentra {place}. Lo que se leyó antes se sigue usando.</translation>
+    </message>
+    <message>
+        <source>What is read of “{name}” cannot be kept: {error}.</source>
+        <extracomment>app/knowledge/index.py</extracomment>
+        <translation>Lo que se lee de «{name}» no se puede guardar: {error}.</translation>
+    </message>
+    <message>
+        <source>The disk is full, so “{name}” was not read to its end. Free some space, and read it again.</source>
+        <extracomment>app/knowledge/index.py</extracomment>
+        <translation>El disco está lleno, así que «{name}» no se leyó hasta el final. Libera espacio y vuelve a leerlo.</translation>
+    </message>
+    <message>
+        <source>What was read of “{name}” was damaged. Read it again.</source>
+        <extracomment>app/knowledge/index.py</extracomment>
+        <translation>Lo que se leyó de «{name}» estaba dañado. Vuelve a leerlo.</translation>
+    </message>
+    <message>
+        <source>Add a folder…</source>
+        <extracomment>app/ui/chat/composing/attach_button.py, app/ui/dialogs/knowledge_dialog.py</extracomment>
+        <translation>Añadir una carpeta…</translation>
+    </message>
+    <message>
+        <source>Knowledge…</source>
+        <extracomment>app/ui/chat/composing/attach_button.py</extracomment>
+        <translation>Conocimiento…</translation>
+    </message>
+    <message>
+        <source>Questions are looked up in “{name}”.</source>
+        <extracomment>app/ui/chat/composing/attach_button.py</extracomment>
+        <translation>Las preguntas se buscan en «{name}».</translation>
+    </message>
+    <message>
+        <source>No documents</source>
+        <extracomment>app/ui/chat/composing/attach_button.py, app/ui/dialogs/folder_settings_dialog.py</extracomment>
+        <translation>Ningún documento</translation>
+    </message>
+    <message>
+        <source>Look up questions in:</source>
+        <extracomment>app/ui/chat/composing/attach_button.py</extracomment>
+        <translation>Buscar las preguntas en:</translation>
+    </message>
+    <message>
+        <source>New chat here</source>
+        <extracomment>app/ui/chat_list/sidebar.py</extracomment>
+        <translation>Chat nuevo aquí</translation>
+    </message>
+    <message>
+        <source>Folder settings…</source>
+        <extracomment>app/ui/chat_list/sidebar.py</extracomment>
+        <translation>Ajustes de la carpeta…</translation>
+    </message>
+    <message>
+        <source>Settings of “{name}”</source>
+        <extracomment>app/ui/dialogs/folder_settings_dialog.py</extracomment>
+        <translation>Ajustes de «{name}»</translation>
+    </message>
+    <message>
+        <source>As chosen in the window</source>
+        <extracomment>app/ui/dialogs/folder_settings_dialog.py</extracomment>
+        <translation>Como se eligió en la ventana</translation>
+    </message>
+    <message>
+        <source>New chats in this folder begin with these. Each can be changed in a chat.</source>
+        <extracomment>app/ui/dialogs/folder_settings_dialog.py</extracomment>
+        <translation>Los chats nuevos de esta carpeta empiezan así. En cada chat se puede cambiar.</translation>
+    </message>
+    <message>
+        <source>Knowledge</source>
+        <extracomment>app/ui/dialogs/folder_settings_dialog.py, app/ui/dialogs/knowledge_dialog.py</extracomment>
+        <translation>Conocimiento</translation>
+    </message>
+    <message>
+        <source>What was read of it is deleted. The files themselves stay where they are.</source>
+        <extracomment>app/ui/dialogs/knowledge_dialog.py</extracomment>
+        <translation>Se borra lo que se leyó. Los archivos se quedan donde están.</translation>
+    </message>
+    <message>
+        <source>Remove “{name}”?</source>
+        <extracomment>app/ui/dialogs/knowledge_dialog.py</extracomment>
+        <translation>¿Quitar «{name}»?</translation>
+    </message>
+    <message>
+        <source>A chat’s questions are looked up in the documents you choose for it. Nothing leaves this computer.</source>
+        <extracomment>app/ui/dialogs/knowledge_dialog.py</extracomment>
+        <translation>Las preguntas de un chat se buscan en los documentos que elijas para él. Nada sale de este equipo.</translation>
+    </message>
+    <message>
+        <source>Read again</source>
+        <extracomment>app/ui/dialogs/knowledge_dialog.py</extracomment>
+        <translation>Volver a leer</translation>
+    </message>
+    <message>
+        <source>Remove…</source>
+        <extracomment>app/ui/dialogs/knowledge_dialog.py</extracomment>
+        <translation>Quitar…</translation>
+    </message>
+    <message>
+        <source>Folder to look up questions in</source>
+        <extracomment>app/ui/dialogs/knowledge_dialog.py, app/ui/window/user_actions.py</extracomment>
+        <translation>Carpeta donde buscar las preguntas</translation>
+    </message>
+    <message>
+        <source>Documents to look up questions in</source>
+        <extracomment>app/ui/dialogs/knowledge_dialog.py</extracomment>
+        <translation>Documentos donde buscar las preguntas</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n files</source>
+        <comment>%n file</comment>
+        <extracomment>app/ui/dialogs/knowledge_dialog.py</extracomment>
+        <translation>
+            <numerusform>%n archivo</numerusform>
+            <numerusform>%n archivos</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n passages</source>
+        <comment>%n passage</comment>
+        <extracomment>app/ui/dialogs/knowledge_dialog.py</extracomment>
+        <translation>
+            <numerusform>%n pasaje</numerusform>
+            <numerusform>%n pasajes</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n files could not be read:</source>
+        <comment>%n file could not be read:</comment>
+        <extracomment>app/ui/dialogs/knowledge_dialog.py</extracomment>
+        <translation>
+            <numerusform>%n archivo no se pudo leer:</numerusform>
+            <numerusform>%n archivos no se pudieron leer:</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>preparing to find by meaning, {percent} %</source>
+        <extracomment>app/ui/dialogs/knowledge_dialog.py</extracomment>
+        <translation>preparando la búsqueda por significado, {percent} %</translation>
+    </message>
+    <message>
+        <source>reading, {percent} %</source>
+        <extracomment>app/ui/dialogs/knowledge_dialog.py</extracomment>
+        <translation>leyendo, {percent} %</translation>
+    </message>
+    <message>
+        <source>waits to be read</source>
+        <extracomment>app/ui/dialogs/knowledge_dialog.py</extracomment>
+        <translation>en espera de lectura</translation>
+    </message>
+    <message>
+        <source>found by words and meaning</source>
+        <extracomment>app/ui/dialogs/knowledge_dialog.py</extracomment>
+        <translation>búsqueda por palabras y significado</translation>
+    </message>
+    <message>
+        <source>found by words</source>
+        <extracomment>app/ui/dialogs/knowledge_dialog.py</extracomment>
+        <translation>búsqueda por palabras</translation>
+    </message>
+    <message>
+        <source>{path} is not there any more.</source>
+        <extracomment>app/ui/dialogs/text_dialogs.py</extracomment>
+        <translation>{path} ya no existe.</translation>
+    </message>
+    <message>
+        <source>Open the file</source>
+        <extracomment>app/ui/dialogs/text_dialogs.py</extracomment>
+        <translation>Abrir el archivo</translation>
+    </message>
+    <message>
+        <source>page {page}</source>
+        <extracomment>app/ui/transcript/messages/message_parts.py</extracomment>
+        <translation>página {page}</translation>
+    </message>
+    <message>
         <source>Add {server}</source>
         <extracomment>app/ui/window/dialogs/tool_catalogue.py</extracomment>
         <translation>Añadir {server}</translation>
@@ -10346,6 +10518,11 @@ Los colores muestran qué conjeturas acertaron.</translation>
             <numerusform>No se pudo incorporar %n grabación.</numerusform>
             <numerusform>No se pudieron incorporar %n grabaciones.</numerusform>
         </translation>
+    </message>
+    <message>
+        <source>Knowledge: documents to look up questions in</source>
+        <extracomment>app/ui/window/shortcuts.py</extracomment>
+        <translation>Conocimiento: documentos donde buscar</translation>
     </message>
     <message>
         <source>A reply is being written, or chats are on their way in or out.</source>

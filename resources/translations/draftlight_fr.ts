@@ -3083,7 +3083,7 @@
     </message>
     <message>
         <source>Stop</source>
-        <extracomment>app/traces/readout.py, app/ui/chat/composing/composer.py, app/ui/models_page/hub/draft_view.py, app/ui/models_page/hub/search_view.py, app/ui/overlays/comparison_view.py, app/ui/overlays/race_view.py, app/ui/window/chat_transfers.py</extracomment>
+        <extracomment>app/traces/readout.py, app/ui/chat/composing/composer.py, app/ui/dialogs/knowledge_dialog.py, app/ui/models_page/hub/draft_view.py, app/ui/models_page/hub/search_view.py, app/ui/overlays/comparison_view.py, app/ui/overlays/race_view.py, app/ui/window/chat_transfers.py</extracomment>
         <translation>Arrêter</translation>
     </message>
     <message>
@@ -3261,7 +3261,7 @@
     </message>
     <message>
         <source>Save</source>
-        <extracomment>app/ui/dialogs/text_dialogs.py, app/ui/dialogs/tool_server_dialog.py</extracomment>
+        <extracomment>app/ui/dialogs/folder_settings_dialog.py, app/ui/dialogs/text_dialogs.py, app/ui/dialogs/tool_server_dialog.py</extracomment>
         <translation>Enregistrer</translation>
     </message>
     <message>
@@ -3306,7 +3306,7 @@
     </message>
     <message>
         <source>Cancel</source>
-        <extracomment>app/ui/chat/composing/resource_dialog.py, app/ui/dialogs/another_computer.py, app/ui/dialogs/confirm_dialog.py, app/ui/dialogs/files_dialog.py, app/ui/dialogs/import_dialog.py, app/ui/dialogs/prompts_dialog.py, app/ui/dialogs/text_dialogs.py, app/ui/dialogs/tool_server_dialog.py, app/ui/models_page/hub/files_download.py, app/ui/models_page/library_view.py, app/ui/models_page/pair_card.py, app/ui/window/wiring.py</extracomment>
+        <extracomment>app/ui/chat/composing/resource_dialog.py, app/ui/dialogs/another_computer.py, app/ui/dialogs/confirm_dialog.py, app/ui/dialogs/files_dialog.py, app/ui/dialogs/folder_settings_dialog.py, app/ui/dialogs/import_dialog.py, app/ui/dialogs/prompts_dialog.py, app/ui/dialogs/text_dialogs.py, app/ui/dialogs/tool_server_dialog.py, app/ui/models_page/hub/files_download.py, app/ui/models_page/library_view.py, app/ui/models_page/pair_card.py, app/ui/window/wiring.py</extracomment>
         <translation>Annuler</translation>
     </message>
     <message>
@@ -3321,7 +3321,7 @@
     </message>
     <message>
         <source>Models</source>
-        <extracomment>app/settings/declaration.py, app/ui/dialogs/assistants_dialog.py, app/ui/models_page/models_page.py</extracomment>
+        <extracomment>app/settings/declaration.py, app/ui/dialogs/assistants_dialog.py, app/ui/dialogs/folder_settings_dialog.py, app/ui/models_page/models_page.py</extracomment>
         <translation>Modèles</translation>
     </message>
     <message numerus="yes">
@@ -3365,7 +3365,7 @@
     </message>
     <message>
         <source>Assistant</source>
-        <extracomment>app/conversation/comparison.py, app/ui/chat/composing/choice_buttons.py, app/ui/models_page/library_words.py</extracomment>
+        <extracomment>app/conversation/comparison.py, app/ui/chat/composing/choice_buttons.py, app/ui/dialogs/folder_settings_dialog.py, app/ui/models_page/library_words.py</extracomment>
         <translation>Assistant</translation>
     </message>
     <message>
@@ -3396,7 +3396,7 @@
     </message>
     <message>
         <source>No assistant: as in Settings</source>
-        <extracomment>app/ui/chat/composing/choice_buttons.py</extracomment>
+        <extracomment>app/ui/chat/composing/choice_buttons.py, app/ui/dialogs/folder_settings_dialog.py</extracomment>
         <translation>Pas d’assistant&#xa0;: comme dans les réglages</translation>
     </message>
     <message>
@@ -3446,7 +3446,7 @@
     </message>
     <message>
         <source>Add files to your message (Ctrl+U)</source>
-        <extracomment>app/ui/chat/composing/composer.py</extracomment>
+        <extracomment>app/ui/chat/composing/attach_button.py</extracomment>
         <translation>Ajouter des fichiers au message (Ctrl+U)</translation>
     </message>
     <message>
@@ -3556,7 +3556,7 @@
     </message>
     <message>
         <source>Remove</source>
-        <extracomment>app/ui/chat/composing/file_strip.py, app/ui/window/dialogs/tool_servers_card.py</extracomment>
+        <extracomment>app/ui/chat/composing/file_strip.py, app/ui/dialogs/knowledge_dialog.py, app/ui/window/dialogs/tool_servers_card.py</extracomment>
         <translation>Retirer</translation>
     </message>
     <message>
@@ -4176,7 +4176,7 @@
     </message>
     <message>
         <source>Close</source>
-        <extracomment>app/ui/dialogs/about_dialog.py, app/ui/dialogs/assistants_dialog.py, app/ui/dialogs/backups_dialog.py, app/ui/dialogs/deleted_chats_dialog.py, app/ui/dialogs/picture_dialog.py, app/ui/dialogs/prompts_dialog.py, app/ui/dialogs/settings/settings_dialog.py, app/ui/dialogs/text_dialogs.py, app/ui/help/help_window.py, app/ui/how_it_works/how_it_works_view.py, app/ui/overlays/comparison_view.py, app/ui/overlays/race_view.py, app/ui/overlays/recorded_view.py, app/ui/overlays/slow_motion_view.py, app/ui/previews/preview_dialog.py, app/ui/window/dialogs/tool_catalogue.py</extracomment>
+        <extracomment>app/ui/dialogs/about_dialog.py, app/ui/dialogs/assistants_dialog.py, app/ui/dialogs/backups_dialog.py, app/ui/dialogs/deleted_chats_dialog.py, app/ui/dialogs/knowledge_dialog.py, app/ui/dialogs/picture_dialog.py, app/ui/dialogs/prompts_dialog.py, app/ui/dialogs/settings/settings_dialog.py, app/ui/dialogs/text_dialogs.py, app/ui/help/help_window.py, app/ui/how_it_works/how_it_works_view.py, app/ui/overlays/comparison_view.py, app/ui/overlays/race_view.py, app/ui/overlays/recorded_view.py, app/ui/overlays/slow_motion_view.py, app/ui/previews/preview_dialog.py, app/ui/window/dialogs/tool_catalogue.py</extracomment>
         <translation>Fermer</translation>
     </message>
     <message>
@@ -7091,13 +7091,8 @@ Les couleurs montrent ce qui était juste.</translation>
         <translation>Aucune des {count} entrées ne contient ces mots.</translation>
     </message>
     <message>
-        <source>Files…</source>
-        <extracomment>app/ui/chat/composing/resource_dialog.py</extracomment>
-        <translation>Fichiers…</translation>
-    </message>
-    <message>
         <source>From tool servers…</source>
-        <extracomment>app/ui/chat/composing/resource_dialog.py</extracomment>
+        <extracomment>app/ui/chat/composing/attach_button.py</extracomment>
         <translation>Depuis des serveurs d’outils…</translation>
     </message>
     <message numerus="yes">
@@ -7766,7 +7761,7 @@ Les couleurs montrent ce qui était juste.</translation>
     </message>
     <message>
         <source>Add files…</source>
-        <extracomment>app/ui/models_page/library_view.py</extracomment>
+        <extracomment>app/ui/chat/composing/attach_button.py, app/ui/dialogs/knowledge_dialog.py, app/ui/models_page/library_view.py</extracomment>
         <translation>Ajouter des fichiers…</translation>
     </message>
     <message>
@@ -7796,7 +7791,7 @@ Les couleurs montrent ce qui était juste.</translation>
     </message>
     <message>
         <source>Looking…</source>
-        <extracomment>app/ui/models_page/library_view.py</extracomment>
+        <extracomment>app/ui/dialogs/knowledge_dialog.py, app/ui/models_page/library_view.py</extracomment>
         <translation>Recherche…</translation>
     </message>
     <message>
@@ -9534,7 +9529,7 @@ Les couleurs montrent ce qui était juste.</translation>
     </message>
     <message>
         <source>Add files to your message</source>
-        <extracomment>app/ui/window/shortcuts.py, app/ui/window/user_actions.py</extracomment>
+        <extracomment>app/ui/chat/composing/attach_button.py, app/ui/window/shortcuts.py, app/ui/window/user_actions.py</extracomment>
         <translation>Ajouter des fichiers au message</translation>
     </message>
     <message>
@@ -10249,6 +10244,183 @@ Les couleurs montrent ce qui était juste.</translation>
         <translation>Serveurs d’outils qui ne demandent aucune installation</translation>
     </message>
     <message>
+        <source>{place} cannot be found. What was read of it before is still used.</source>
+        <extracomment>app/knowledge/file_walk.py</extracomment>
+        <translation>{place} est introuvable. Ce qui en a été lu auparavant reste utilisé.</translation>
+    </message>
+    <message>
+        <source>What is read of “{name}” cannot be kept: {error}.</source>
+        <extracomment>app/knowledge/index.py</extracomment>
+        <translation>Ce qui est lu de « {name} » ne peut pas être enregistré : {error}.</translation>
+    </message>
+    <message>
+        <source>The disk is full, so “{name}” was not read to its end. Free some space, and read it again.</source>
+        <extracomment>app/knowledge/index.py</extracomment>
+        <translation>Le disque est plein : « {name} » n’a pas été lu jusqu’au bout. Libérez de l’espace, puis relancez la lecture.</translation>
+    </message>
+    <message>
+        <source>What was read of “{name}” was damaged. Read it again.</source>
+        <extracomment>app/knowledge/index.py</extracomment>
+        <translation>Ce qui a été lu de « {name} » était endommagé. Relancez la lecture.</translation>
+    </message>
+    <message>
+        <source>Add a folder…</source>
+        <extracomment>app/ui/chat/composing/attach_button.py, app/ui/dialogs/knowledge_dialog.py</extracomment>
+        <translation>Ajouter un dossier…</translation>
+    </message>
+    <message>
+        <source>Knowledge…</source>
+        <extracomment>app/ui/chat/composing/attach_button.py</extracomment>
+        <translation>Connaissances…</translation>
+    </message>
+    <message>
+        <source>Questions are looked up in “{name}”.</source>
+        <extracomment>app/ui/chat/composing/attach_button.py</extracomment>
+        <translation>Les questions sont recherchées dans « {name} ».</translation>
+    </message>
+    <message>
+        <source>No documents</source>
+        <extracomment>app/ui/chat/composing/attach_button.py, app/ui/dialogs/folder_settings_dialog.py</extracomment>
+        <translation>Aucun document</translation>
+    </message>
+    <message>
+        <source>Look up questions in:</source>
+        <extracomment>app/ui/chat/composing/attach_button.py</extracomment>
+        <translation>Rechercher les questions dans :</translation>
+    </message>
+    <message>
+        <source>New chat here</source>
+        <extracomment>app/ui/chat_list/sidebar.py</extracomment>
+        <translation>Nouvelle conversation ici</translation>
+    </message>
+    <message>
+        <source>Folder settings…</source>
+        <extracomment>app/ui/chat_list/sidebar.py</extracomment>
+        <translation>Réglages du dossier…</translation>
+    </message>
+    <message>
+        <source>Settings of “{name}”</source>
+        <extracomment>app/ui/dialogs/folder_settings_dialog.py</extracomment>
+        <translation>Réglages de « {name} »</translation>
+    </message>
+    <message>
+        <source>As chosen in the window</source>
+        <extracomment>app/ui/dialogs/folder_settings_dialog.py</extracomment>
+        <translation>Comme choisi dans la fenêtre</translation>
+    </message>
+    <message>
+        <source>New chats in this folder begin with these. Each can be changed in a chat.</source>
+        <extracomment>app/ui/dialogs/folder_settings_dialog.py</extracomment>
+        <translation>Les nouvelles conversations de ce dossier commencent ainsi. Chaque réglage peut être changé dans une conversation.</translation>
+    </message>
+    <message>
+        <source>Knowledge</source>
+        <extracomment>app/ui/dialogs/folder_settings_dialog.py, app/ui/dialogs/knowledge_dialog.py</extracomment>
+        <translation>Connaissances</translation>
+    </message>
+    <message>
+        <source>What was read of it is deleted. The files themselves stay where they are.</source>
+        <extracomment>app/ui/dialogs/knowledge_dialog.py</extracomment>
+        <translation>Ce qui en a été lu est supprimé. Les fichiers eux-mêmes restent à leur place.</translation>
+    </message>
+    <message>
+        <source>Remove “{name}”?</source>
+        <extracomment>app/ui/dialogs/knowledge_dialog.py</extracomment>
+        <translation>Retirer « {name} » ?</translation>
+    </message>
+    <message>
+        <source>A chat’s questions are looked up in the documents you choose for it. Nothing leaves this computer.</source>
+        <extracomment>app/ui/dialogs/knowledge_dialog.py</extracomment>
+        <translation>Les questions d’une conversation sont recherchées dans les documents que vous choisissez pour elle. Rien ne quitte cet ordinateur.</translation>
+    </message>
+    <message>
+        <source>Read again</source>
+        <extracomment>app/ui/dialogs/knowledge_dialog.py</extracomment>
+        <translation>Relire</translation>
+    </message>
+    <message>
+        <source>Remove…</source>
+        <extracomment>app/ui/dialogs/knowledge_dialog.py</extracomment>
+        <translation>Retirer…</translation>
+    </message>
+    <message>
+        <source>Folder to look up questions in</source>
+        <extracomment>app/ui/dialogs/knowledge_dialog.py, app/ui/window/user_actions.py</extracomment>
+        <translation>Dossier où rechercher les questions</translation>
+    </message>
+    <message>
+        <source>Documents to look up questions in</source>
+        <extracomment>app/ui/dialogs/knowledge_dialog.py</extracomment>
+        <translation>Documents où rechercher les questions</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n files</source>
+        <comment>%n file</comment>
+        <extracomment>app/ui/dialogs/knowledge_dialog.py</extracomment>
+        <translation>
+            <numerusform>%n fichier</numerusform>
+            <numerusform>%n fichiers</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n passages</source>
+        <comment>%n passage</comment>
+        <extracomment>app/ui/dialogs/knowledge_dialog.py</extracomment>
+        <translation>
+            <numerusform>%n passage</numerusform>
+            <numerusform>%n passages</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n files could not be read:</source>
+        <comment>%n file could not be read:</comment>
+        <extracomment>app/ui/dialogs/knowledge_dialog.py</extracomment>
+        <translation>
+            <numerusform>%n fichier n’a pas pu être lu :</numerusform>
+            <numerusform>%n fichiers n’ont pas pu être lus :</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>preparing to find by meaning, {percent} %</source>
+        <extracomment>app/ui/dialogs/knowledge_dialog.py</extracomment>
+        <translation>préparation de la recherche par le sens, {percent} %</translation>
+    </message>
+    <message>
+        <source>reading, {percent} %</source>
+        <extracomment>app/ui/dialogs/knowledge_dialog.py</extracomment>
+        <translation>lecture, {percent} %</translation>
+    </message>
+    <message>
+        <source>waits to be read</source>
+        <extracomment>app/ui/dialogs/knowledge_dialog.py</extracomment>
+        <translation>en attente de lecture</translation>
+    </message>
+    <message>
+        <source>found by words and meaning</source>
+        <extracomment>app/ui/dialogs/knowledge_dialog.py</extracomment>
+        <translation>recherche par mots et par sens</translation>
+    </message>
+    <message>
+        <source>found by words</source>
+        <extracomment>app/ui/dialogs/knowledge_dialog.py</extracomment>
+        <translation>recherche par mots</translation>
+    </message>
+    <message>
+        <source>{path} is not there any more.</source>
+        <extracomment>app/ui/dialogs/text_dialogs.py</extracomment>
+        <translation>{path} n’existe plus.</translation>
+    </message>
+    <message>
+        <source>Open the file</source>
+        <extracomment>app/ui/dialogs/text_dialogs.py</extracomment>
+        <translation>Ouvrir le fichier</translation>
+    </message>
+    <message>
+        <source>page {page}</source>
+        <extracomment>app/ui/transcript/messages/message_parts.py</extracomment>
+        <translation>page {page}</translation>
+    </message>
+    <message>
         <source>Add {server}</source>
         <extracomment>app/ui/window/dialogs/tool_catalogue.py</extracomment>
         <translation>Ajouter {server}</translation>
@@ -10346,6 +10518,11 @@ Les couleurs montrent ce qui était juste.</translation>
             <numerusform>%n enregistrement n’a pas pu être importé.</numerusform>
             <numerusform>%n enregistrements n’ont pas pu être importés.</numerusform>
         </translation>
+    </message>
+    <message>
+        <source>Knowledge: documents to look up questions in</source>
+        <extracomment>app/ui/window/shortcuts.py</extracomment>
+        <translation>Connaissances : documents où rechercher</translation>
     </message>
     <message>
         <source>A reply is being written, or chats are on their way in or out.</source>

@@ -3079,7 +3079,7 @@
     </message>
     <message>
         <source>Stop</source>
-        <extracomment>app/traces/readout.py, app/ui/chat/composing/composer.py, app/ui/models_page/hub/draft_view.py, app/ui/models_page/hub/search_view.py, app/ui/overlays/comparison_view.py, app/ui/overlays/race_view.py, app/ui/window/chat_transfers.py</extracomment>
+        <extracomment>app/traces/readout.py, app/ui/chat/composing/composer.py, app/ui/dialogs/knowledge_dialog.py, app/ui/models_page/hub/draft_view.py, app/ui/models_page/hub/search_view.py, app/ui/overlays/comparison_view.py, app/ui/overlays/race_view.py, app/ui/window/chat_transfers.py</extracomment>
         <translation>停止</translation>
     </message>
     <message>
@@ -3255,7 +3255,7 @@
     </message>
     <message>
         <source>Save</source>
-        <extracomment>app/ui/dialogs/text_dialogs.py, app/ui/dialogs/tool_server_dialog.py</extracomment>
+        <extracomment>app/ui/dialogs/folder_settings_dialog.py, app/ui/dialogs/text_dialogs.py, app/ui/dialogs/tool_server_dialog.py</extracomment>
         <translation>保存</translation>
     </message>
     <message>
@@ -3300,7 +3300,7 @@
     </message>
     <message>
         <source>Cancel</source>
-        <extracomment>app/ui/chat/composing/resource_dialog.py, app/ui/dialogs/another_computer.py, app/ui/dialogs/confirm_dialog.py, app/ui/dialogs/files_dialog.py, app/ui/dialogs/import_dialog.py, app/ui/dialogs/prompts_dialog.py, app/ui/dialogs/text_dialogs.py, app/ui/dialogs/tool_server_dialog.py, app/ui/models_page/hub/files_download.py, app/ui/models_page/library_view.py, app/ui/models_page/pair_card.py, app/ui/window/wiring.py</extracomment>
+        <extracomment>app/ui/chat/composing/resource_dialog.py, app/ui/dialogs/another_computer.py, app/ui/dialogs/confirm_dialog.py, app/ui/dialogs/files_dialog.py, app/ui/dialogs/folder_settings_dialog.py, app/ui/dialogs/import_dialog.py, app/ui/dialogs/prompts_dialog.py, app/ui/dialogs/text_dialogs.py, app/ui/dialogs/tool_server_dialog.py, app/ui/models_page/hub/files_download.py, app/ui/models_page/library_view.py, app/ui/models_page/pair_card.py, app/ui/window/wiring.py</extracomment>
         <translation>取消</translation>
     </message>
     <message>
@@ -3315,7 +3315,7 @@
     </message>
     <message>
         <source>Models</source>
-        <extracomment>app/settings/declaration.py, app/ui/dialogs/assistants_dialog.py, app/ui/models_page/models_page.py</extracomment>
+        <extracomment>app/settings/declaration.py, app/ui/dialogs/assistants_dialog.py, app/ui/dialogs/folder_settings_dialog.py, app/ui/models_page/models_page.py</extracomment>
         <translation>模型</translation>
     </message>
     <message numerus="yes">
@@ -3358,7 +3358,7 @@
     </message>
     <message>
         <source>Assistant</source>
-        <extracomment>app/conversation/comparison.py, app/ui/chat/composing/choice_buttons.py, app/ui/models_page/library_words.py</extracomment>
+        <extracomment>app/conversation/comparison.py, app/ui/chat/composing/choice_buttons.py, app/ui/dialogs/folder_settings_dialog.py, app/ui/models_page/library_words.py</extracomment>
         <translation>助手</translation>
     </message>
     <message>
@@ -3389,7 +3389,7 @@
     </message>
     <message>
         <source>No assistant: as in Settings</source>
-        <extracomment>app/ui/chat/composing/choice_buttons.py</extracomment>
+        <extracomment>app/ui/chat/composing/choice_buttons.py, app/ui/dialogs/folder_settings_dialog.py</extracomment>
         <translation>没有助手：与设置相同</translation>
     </message>
     <message>
@@ -3439,7 +3439,7 @@
     </message>
     <message>
         <source>Add files to your message (Ctrl+U)</source>
-        <extracomment>app/ui/chat/composing/composer.py</extracomment>
+        <extracomment>app/ui/chat/composing/attach_button.py</extracomment>
         <translation>给消息添加文件 (Ctrl+U)</translation>
     </message>
     <message>
@@ -3549,7 +3549,7 @@
     </message>
     <message>
         <source>Remove</source>
-        <extracomment>app/ui/chat/composing/file_strip.py, app/ui/window/dialogs/tool_servers_card.py</extracomment>
+        <extracomment>app/ui/chat/composing/file_strip.py, app/ui/dialogs/knowledge_dialog.py, app/ui/window/dialogs/tool_servers_card.py</extracomment>
         <translation>移除</translation>
     </message>
     <message>
@@ -4164,7 +4164,7 @@
     </message>
     <message>
         <source>Close</source>
-        <extracomment>app/ui/dialogs/about_dialog.py, app/ui/dialogs/assistants_dialog.py, app/ui/dialogs/backups_dialog.py, app/ui/dialogs/deleted_chats_dialog.py, app/ui/dialogs/picture_dialog.py, app/ui/dialogs/prompts_dialog.py, app/ui/dialogs/settings/settings_dialog.py, app/ui/dialogs/text_dialogs.py, app/ui/help/help_window.py, app/ui/how_it_works/how_it_works_view.py, app/ui/overlays/comparison_view.py, app/ui/overlays/race_view.py, app/ui/overlays/recorded_view.py, app/ui/overlays/slow_motion_view.py, app/ui/previews/preview_dialog.py, app/ui/window/dialogs/tool_catalogue.py</extracomment>
+        <extracomment>app/ui/dialogs/about_dialog.py, app/ui/dialogs/assistants_dialog.py, app/ui/dialogs/backups_dialog.py, app/ui/dialogs/deleted_chats_dialog.py, app/ui/dialogs/knowledge_dialog.py, app/ui/dialogs/picture_dialog.py, app/ui/dialogs/prompts_dialog.py, app/ui/dialogs/settings/settings_dialog.py, app/ui/dialogs/text_dialogs.py, app/ui/help/help_window.py, app/ui/how_it_works/how_it_works_view.py, app/ui/overlays/comparison_view.py, app/ui/overlays/race_view.py, app/ui/overlays/recorded_view.py, app/ui/overlays/slow_motion_view.py, app/ui/previews/preview_dialog.py, app/ui/window/dialogs/tool_catalogue.py</extracomment>
         <translation>关闭</translation>
     </message>
     <message>
@@ -7057,13 +7057,8 @@ The colours show which guesses were right.</source>
         <translation>{count} 项中没有一项包含这些词。</translation>
     </message>
     <message>
-        <source>Files…</source>
-        <extracomment>app/ui/chat/composing/resource_dialog.py</extracomment>
-        <translation>文件…</translation>
-    </message>
-    <message>
         <source>From tool servers…</source>
-        <extracomment>app/ui/chat/composing/resource_dialog.py</extracomment>
+        <extracomment>app/ui/chat/composing/attach_button.py</extracomment>
         <translation>从工具服务器…</translation>
     </message>
     <message numerus="yes">
@@ -7721,7 +7716,7 @@ The colours show which guesses were right.</source>
     </message>
     <message>
         <source>Add files…</source>
-        <extracomment>app/ui/models_page/library_view.py</extracomment>
+        <extracomment>app/ui/chat/composing/attach_button.py, app/ui/dialogs/knowledge_dialog.py, app/ui/models_page/library_view.py</extracomment>
         <translation>添加文件…</translation>
     </message>
     <message>
@@ -7751,7 +7746,7 @@ The colours show which guesses were right.</source>
     </message>
     <message>
         <source>Looking…</source>
-        <extracomment>app/ui/models_page/library_view.py</extracomment>
+        <extracomment>app/ui/dialogs/knowledge_dialog.py, app/ui/models_page/library_view.py</extracomment>
         <translation>查找中…</translation>
     </message>
     <message>
@@ -9471,7 +9466,7 @@ The colours show which guesses were right.</source>
     </message>
     <message>
         <source>Add files to your message</source>
-        <extracomment>app/ui/window/shortcuts.py, app/ui/window/user_actions.py</extracomment>
+        <extracomment>app/ui/chat/composing/attach_button.py, app/ui/window/shortcuts.py, app/ui/window/user_actions.py</extracomment>
         <translation>给消息添加文件</translation>
     </message>
     <message>
@@ -10184,6 +10179,180 @@ The colours show which guesses were right.</source>
         <translation>无需安装的工具服务器</translation>
     </message>
     <message>
+        <source>{place} cannot be found. What was read of it before is still used.</source>
+        <extracomment>app/knowledge/file_walk.py</extracomment>
+        <translation>找不到 {place}。之前读取的内容仍会使用。</translation>
+    </message>
+    <message>
+        <source>What is read of “{name}” cannot be kept: {error}.</source>
+        <extracomment>app/knowledge/index.py</extracomment>
+        <translation>无法保存从“{name}”读取的内容：{error}。</translation>
+    </message>
+    <message>
+        <source>The disk is full, so “{name}” was not read to its end. Free some space, and read it again.</source>
+        <extracomment>app/knowledge/index.py</extracomment>
+        <translation>磁盘已满，“{name}”没有读完。请释放一些空间，然后重新读取。</translation>
+    </message>
+    <message>
+        <source>What was read of “{name}” was damaged. Read it again.</source>
+        <extracomment>app/knowledge/index.py</extracomment>
+        <translation>从“{name}”读取的内容已损坏。请重新读取。</translation>
+    </message>
+    <message>
+        <source>Add a folder…</source>
+        <extracomment>app/ui/chat/composing/attach_button.py, app/ui/dialogs/knowledge_dialog.py</extracomment>
+        <translation>添加文件夹…</translation>
+    </message>
+    <message>
+        <source>Knowledge…</source>
+        <extracomment>app/ui/chat/composing/attach_button.py</extracomment>
+        <translation>知识库…</translation>
+    </message>
+    <message>
+        <source>Questions are looked up in “{name}”.</source>
+        <extracomment>app/ui/chat/composing/attach_button.py</extracomment>
+        <translation>问题会在“{name}”中查找。</translation>
+    </message>
+    <message>
+        <source>No documents</source>
+        <extracomment>app/ui/chat/composing/attach_button.py, app/ui/dialogs/folder_settings_dialog.py</extracomment>
+        <translation>无文档</translation>
+    </message>
+    <message>
+        <source>Look up questions in:</source>
+        <extracomment>app/ui/chat/composing/attach_button.py</extracomment>
+        <translation>在以下位置查找问题：</translation>
+    </message>
+    <message>
+        <source>New chat here</source>
+        <extracomment>app/ui/chat_list/sidebar.py</extracomment>
+        <translation>在此新建聊天</translation>
+    </message>
+    <message>
+        <source>Folder settings…</source>
+        <extracomment>app/ui/chat_list/sidebar.py</extracomment>
+        <translation>文件夹设置…</translation>
+    </message>
+    <message>
+        <source>Settings of “{name}”</source>
+        <extracomment>app/ui/dialogs/folder_settings_dialog.py</extracomment>
+        <translation>“{name}”的设置</translation>
+    </message>
+    <message>
+        <source>As chosen in the window</source>
+        <extracomment>app/ui/dialogs/folder_settings_dialog.py</extracomment>
+        <translation>与窗口中所选相同</translation>
+    </message>
+    <message>
+        <source>New chats in this folder begin with these. Each can be changed in a chat.</source>
+        <extracomment>app/ui/dialogs/folder_settings_dialog.py</extracomment>
+        <translation>此文件夹中的新聊天以这些设置开始。每一项都可以在聊天中更改。</translation>
+    </message>
+    <message>
+        <source>Knowledge</source>
+        <extracomment>app/ui/dialogs/folder_settings_dialog.py, app/ui/dialogs/knowledge_dialog.py</extracomment>
+        <translation>知识库</translation>
+    </message>
+    <message>
+        <source>What was read of it is deleted. The files themselves stay where they are.</source>
+        <extracomment>app/ui/dialogs/knowledge_dialog.py</extracomment>
+        <translation>读取的内容会被删除，文件本身保留在原处。</translation>
+    </message>
+    <message>
+        <source>Remove “{name}”?</source>
+        <extracomment>app/ui/dialogs/knowledge_dialog.py</extracomment>
+        <translation>移除“{name}”？</translation>
+    </message>
+    <message>
+        <source>A chat’s questions are looked up in the documents you choose for it. Nothing leaves this computer.</source>
+        <extracomment>app/ui/dialogs/knowledge_dialog.py</extracomment>
+        <translation>聊天中的问题会在你为它选择的文档中查找。任何内容都不会离开这台电脑。</translation>
+    </message>
+    <message>
+        <source>Read again</source>
+        <extracomment>app/ui/dialogs/knowledge_dialog.py</extracomment>
+        <translation>重新读取</translation>
+    </message>
+    <message>
+        <source>Remove…</source>
+        <extracomment>app/ui/dialogs/knowledge_dialog.py</extracomment>
+        <translation>移除…</translation>
+    </message>
+    <message>
+        <source>Folder to look up questions in</source>
+        <extracomment>app/ui/dialogs/knowledge_dialog.py, app/ui/window/user_actions.py</extracomment>
+        <translation>用于查找问题的文件夹</translation>
+    </message>
+    <message>
+        <source>Documents to look up questions in</source>
+        <extracomment>app/ui/dialogs/knowledge_dialog.py</extracomment>
+        <translation>用于查找问题的文档</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n files</source>
+        <comment>%n file</comment>
+        <extracomment>app/ui/dialogs/knowledge_dialog.py</extracomment>
+        <translation>
+            <numerusform>%n 个文件</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n passages</source>
+        <comment>%n passage</comment>
+        <extracomment>app/ui/dialogs/knowledge_dialog.py</extracomment>
+        <translation>
+            <numerusform>%n 个段落</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n files could not be read:</source>
+        <comment>%n file could not be read:</comment>
+        <extracomment>app/ui/dialogs/knowledge_dialog.py</extracomment>
+        <translation>
+            <numerusform>%n 个文件无法读取：</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>preparing to find by meaning, {percent} %</source>
+        <extracomment>app/ui/dialogs/knowledge_dialog.py</extracomment>
+        <translation>正在准备按含义查找，{percent} %</translation>
+    </message>
+    <message>
+        <source>reading, {percent} %</source>
+        <extracomment>app/ui/dialogs/knowledge_dialog.py</extracomment>
+        <translation>正在读取，{percent} %</translation>
+    </message>
+    <message>
+        <source>waits to be read</source>
+        <extracomment>app/ui/dialogs/knowledge_dialog.py</extracomment>
+        <translation>等待读取</translation>
+    </message>
+    <message>
+        <source>found by words and meaning</source>
+        <extracomment>app/ui/dialogs/knowledge_dialog.py</extracomment>
+        <translation>按词语和含义查找</translation>
+    </message>
+    <message>
+        <source>found by words</source>
+        <extracomment>app/ui/dialogs/knowledge_dialog.py</extracomment>
+        <translation>按词语查找</translation>
+    </message>
+    <message>
+        <source>{path} is not there any more.</source>
+        <extracomment>app/ui/dialogs/text_dialogs.py</extracomment>
+        <translation>{path} 已不存在。</translation>
+    </message>
+    <message>
+        <source>Open the file</source>
+        <extracomment>app/ui/dialogs/text_dialogs.py</extracomment>
+        <translation>打开文件</translation>
+    </message>
+    <message>
+        <source>page {page}</source>
+        <extracomment>app/ui/transcript/messages/message_parts.py</extracomment>
+        <translation>第 {page} 页</translation>
+    </message>
+    <message>
         <source>Add {server}</source>
         <extracomment>app/ui/window/dialogs/tool_catalogue.py</extracomment>
         <translation>添加 {server}</translation>
@@ -10275,6 +10444,11 @@ The colours show which guesses were right.</source>
         <translation>
             <numerusform>%n 段录音无法导入。</numerusform>
         </translation>
+    </message>
+    <message>
+        <source>Knowledge: documents to look up questions in</source>
+        <extracomment>app/ui/window/shortcuts.py</extracomment>
+        <translation>知识库：用于查找问题的文档</translation>
     </message>
     <message>
         <source>A reply is being written, or chats are on their way in or out.</source>

@@ -176,7 +176,8 @@ CHATS: dict[str, Spoil] = {
     "dates of text": _sql("UPDATE conversations SET updated_at = 'abc', created_at = x'ff'"),
     "numbers of text": _sql(
         "PRAGMA foreign_keys = OFF; UPDATE conversations SET pinned = 'abc', archived = x'00', folder_id = 'attic', "
-        "assistant_id = 'nobody', seed = 'x', thinking = 'maybe', origin = x'ff', titled_by = x'ff', tools = x'ff'"
+        "assistant_id = 'nobody', seed = 'x', thinking = 'maybe', origin = x'ff', titled_by = x'ff', tools = x'ff', "
+        "knowledge = x'ff'"
     ),
     "no folder": _sql("PRAGMA foreign_keys = OFF; UPDATE conversations SET folder_id = 77, assistant_id = 88"),
     "assistants of bytes": _sql("UPDATE assistants SET name = x'ff', content = x'ff'"),
@@ -188,7 +189,8 @@ CHATS: dict[str, Spoil] = {
     "endless tools": lambda path: change(path, "INSERT OR REPLACE INTO tool_uses SELECT id, ? FROM messages", _BOMB),
     "deep calls": lambda path: change(path, "INSERT OR REPLACE INTO tool_uses SELECT id, ? FROM messages", _DEEP),
     "files of nothing": _sql(
-        "INSERT INTO attached_files SELECT 1, conversation_id, id, x'ff', 'big', 'few', x'ff' FROM messages LIMIT 1; "
+        "INSERT INTO attached_files SELECT 1, conversation_id, id, x'ff', 'big', 'few', x'ff', 'no', x'ff', 'last' "
+        "FROM messages LIMIT 1; "
         "INSERT INTO attached_texts VALUES (1, 5); INSERT INTO attached_pictures VALUES (1, 'no', 7)"
     ),
     "huge text": _sql("UPDATE messages SET text = hex(zeroblob(1500000)) WHERE id = 2"),

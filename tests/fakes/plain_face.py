@@ -18,6 +18,8 @@ from app.engine.events import Event
 from app.engine.port import EngineFactory
 from app.engine.sharing.shared_engine import SharedEngine
 from app.errors import AppError
+from app.knowledge.collections import Collections
+from app.models.library.model_library import LibraryEntry
 from app.paths import Paths
 from app.settings import Settings
 from app.tool_servers.server_settings import ServerList
@@ -57,8 +59,16 @@ class PlainFace:
         self.servers = ServerList(self.paths.tool_servers)
         self.engine = EngineSession()
         self.chat = ChatSession(
-            store, self.settings, self.engine, background=ImmediateBackground(), servers=self.servers
+            store,
+            self.settings,
+            self.engine,
+            background=ImmediateBackground(),
+            servers=self.servers,
+            collections=Collections(self.paths.collections, self.paths.knowledge),
+            entries=lambda: self.entries,
         )
+        self.entries: list[LibraryEntry] = []
+        """The model files of this person."""
         self.problems: list[str] = []
         self.chat.problem.connect(lambda error: self.problems.append(error.sentence))
         self.chat.tools.problem.connect(lambda error: self.problems.append(error.sentence))

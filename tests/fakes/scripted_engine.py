@@ -11,7 +11,10 @@ from collections import deque
 from collections.abc import Collection, Sequence
 from dataclasses import dataclass, field, replace
 
-from app.engine.commands import Command, CountTokens, Describe, Generate, LoadPair, Role, Unload
+import numpy as np
+from numpy.typing import NDArray
+
+from app.engine.commands import Command, CountTokens, Describe, Embed, Generate, LoadPair, Role, Unload
 from app.engine.events import (
     Answered,
     Cancelled,
@@ -25,6 +28,7 @@ from app.engine.events import (
     PrefillProgress,
     Preparing,
     RoundDone,
+    TextRows,
     TokenCounts,
     Unloaded,
 )
@@ -159,6 +163,8 @@ class ScriptedEngine:
                     self._reply(job, command)
                 case CountTokens():
                     self._sink(Answered(job, TokenCounts(tuple(len(text.split()) for text in command.texts))))
+                case Embed():
+                    self._sink(Answered(job, TextRows(letter_rows(command.texts), 0, 0.0)))
                 case Unload():
                     self._sink(Unloaded(job))
                 case Describe():
@@ -240,6 +246,13 @@ class ScriptedEngine:
             if script.hold_reply_after == len(done):
                 self._hold(job)
         self._sink(Finished(job, _ended(done, script.plain, script.ending if len(done) == len(whole.rounds) else None)))
+
+
+def letter_rows(texts: Sequence[str | tuple[int, ...]]) -> NDArray[np.float32]:
+    """Return texts as vectors: how often each letter is in them, at length 1."""
+    letters = "abcdefghijklmnopqrstuvwxyz"
+    rows = np.array([[str(text).lower().count(letter) + 1e-6 for letter in letters] for text in texts])
+    return (rows / np.linalg.norm(rows, axis=1, keepdims=True)).astype(np.float32)
 
 
 def _ended(rounds: Sequence[Round], plain: float, reason: FinishReason | None) -> Trace:

@@ -41,6 +41,8 @@ _MAY_DIFFER = {
     ("chat_memory", "_letters_left"),
     ("pending_files", "_question"),
     ("pending_files", "_refusals"),
+    ("server_texts", "_asked"),
+    ("server_texts", "offered"),
     ("spell_check", "_revision"),
     ("spell_check", "_right"),
     ("spell_check", "_typing"),
@@ -48,7 +50,7 @@ _MAY_DIFFER = {
     ("transfers", "_status_text"),
     ("transfers", "_stopped"),
 }
-"""Counters, and names of what is not there any more: nothing depends on their values."""
+"""Counters, answers that are asked for anew, names of what is not there any more: nothing depends on their values."""
 
 State = dict[str, Any]
 

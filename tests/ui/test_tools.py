@@ -287,17 +287,13 @@ def test_the_count_of_tools_is_told_and_a_long_list_ends() -> None:
 def test_what_a_server_has_to_read_goes_with_the_message(own_harness: WindowHarness) -> None:
     ServerList(own_harness.paths.tool_servers).keep([server("reads", "Lake")])
     with_tools(own_harness, BUILT_IN)
-    wanted: list[bool] = []
-    own_harness.parts.attach_menu.files_wanted.disconnect()
-    own_harness.parts.attach_menu.files_wanted.connect(lambda: wanted.append(True))
-    own_harness.parts.view.composer.attach_button.click()
-    assert wanted == [True], "no server is on: there is nothing to choose from"
+    button = own_harness.parts.view.composer.attach_button
+    button.menu().aboutToShow.emit()
+    assert button.from_servers not in button.menu().actions(), "no server is on: there is nothing to choose from"
     own_harness.parts.chat.tools.switch("Lake", on=True)
-    own_harness.parts.view.composer.attach_button.click()
-    menu = own_harness.parts.attach_menu.menu
-    assert [action.text() for action in menu.actions()] == ["Files…", "From tool servers…"]
-    menu.close()
-    dialog = own_harness.parts.attach_menu.open()
+    button.menu().aboutToShow.emit()
+    assert button.menu().actions()[:2] == [button.add_files, button.from_servers]
+    dialog = own_harness.actions.open_resources()
     assert dialog.status.text() == "Asking the servers…"
     own_harness.bot.waitUntil(lambda: dialog.list.count() == 500)
     assert dialog.list.item(0).text() == "a b · Lake"

@@ -172,8 +172,17 @@ _VERSION_9 = """
 ALTER TABLE messages ADD COLUMN edited INTEGER NOT NULL DEFAULT 0;  -- of replies: 1 if a person has changed the text
 """
 
+_VERSION_10 = """
+ALTER TABLE attached_files ADD COLUMN passage INTEGER;  -- its number, of a passage of a collection
+ALTER TABLE attached_files ADD COLUMN source TEXT;  -- where the file of a passage lies
+ALTER TABLE attached_files ADD COLUMN page INTEGER;  -- on which page of it the passage stands
+ALTER TABLE conversations ADD COLUMN knowledge TEXT;  -- the id of its collection; NULL: none
+ALTER TABLE folders ADD COLUMN settings TEXT;  -- JSON: what new chats in it begin with; NULL: nothing
+"""
+
 _MIGRATIONS = (
     _VERSION_1, _VERSION_2, _VERSION_3, _VERSION_4, _VERSION_5, _VERSION_6, _VERSION_7, _VERSION_8, _VERSION_9,
+    _VERSION_10,
 )  # fmt: skip
 """Entry n brings a file from version n to n + 1; entries are never edited once released."""
 NEWEST = len(_MIGRATIONS)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import base64
 from collections.abc import Mapping
+from dataclasses import replace
 from typing import Any
 
 from app.chats.assistants import Assistant
@@ -80,7 +81,9 @@ def _file(file: Mapping[str, Any]) -> AttachedFile | None:
         return None
     tokens = file.get("tokens")
     counted = isinstance(tokens, int) and 0 <= tokens < 2**53
-    return AttachedFile(known.name, known.size_bytes, known.text, tokens if counted else None, words(file.get("note")))
+    read = AttachedFile(known.name, known.size_bytes, known.text, tokens if counted else None, words(file.get("note")))
+    passage = file.get("passage")
+    return replace(read, passage=passage) if isinstance(passage, int) and 0 < passage < 2**31 else read
 
 
 def _picture(file: Mapping[str, Any]) -> AttachedFile | None:

@@ -13,6 +13,7 @@ from app.chats.chat_files import export_chat
 from app.chats.records import Conversation, StoredMessage
 from app.chats.store import ChatStore
 from app.cli.chat.given_files import GivenFiles
+from app.cli.chat.knowledge_commands import KnowledgeCommands
 from app.cli.chat.pair_in_use import PairInUse
 from app.cli.chat.parameters import (
     PARAMETERS,
@@ -59,6 +60,11 @@ SLASHES = (
     SlashCommand("set", "[NAME VALUE]", "temperature, seed, mode and more, for this chat; without a name, all of them"),
     SlashCommand(
         "file", "[PATH]", "give the model a file with your next message; without a path, which ones go with it"
+    ),
+    SlashCommand(
+        "knowledge",
+        "[FOLDER | NAME | none]",
+        "which documents questions are looked up in; without a name, all there are",
     ),
     SlashCommand("tools", "[NAME | NAME off]", "which tools replies of this chat may ask for; without a name, all"),
     SlashCommand("retry", "", "answer the last question once more; the other answer is kept"),
@@ -184,6 +190,7 @@ class Actions:
         *,
         given_files: GivenFiles,
         tools: ToolCommands,
+        knowledge: KnowledgeCommands,
         answer: HaveAnswered,
     ) -> None:
         self._pair = pair
@@ -194,6 +201,7 @@ class Actions:
         self._given_files = given_files
         self._assistant = AssistantCommands(chat.settings)
         self._tools = tools
+        self._knowledge = knowledge
         self._answer = answer
         self._draft = ""
         self._of: dict[str, Callable[[str], None]] = {
@@ -204,6 +212,7 @@ class Actions:
             "set": self._set,
             "tools": lambda words: self._lines(tools.perform(words)),
             "file": self._file,
+            "knowledge": lambda words: self._lines(knowledge.perform(words)),
             "retry": self._retry,
             "edit": self._edit,
             "continue": self._continue,
@@ -241,10 +250,10 @@ class Actions:
             return suggested(typed)
         if name in {"/model", "/draft"}:
             return [(reference, about) for reference, about in self._pair.here() if reference.startswith(rest)]
-        if name == "/assistant":
-            return self._assistant.suggest(rest)
-        if name == "/tools":
-            return self._tools.suggest(rest)
+        suggest = {"/assistant": self._assistant.suggest, "/tools": self._tools.suggest}.get(name)
+        suggest = self._knowledge.suggest if name == "/knowledge" else suggest
+        if suggest is not None:
+            return suggest(rest)
         if name == "/set" and " " not in rest:
             return [
                 (one, shown_value(self._chosen, parameter_named(one))) for one in PARAMETERS if one.startswith(rest)

@@ -7,6 +7,7 @@ import os
 import sys
 from collections.abc import Callable, Iterable
 from contextlib import closing
+from functools import partial
 
 from app.chats.store import ChatStore
 from app.cli.chat.actions import ALWAYS_OWN
@@ -23,6 +24,7 @@ from app.desktop.single_instance import no_window_meanwhile
 from app.engine.port import EngineFactory, EventSink
 from app.engine.sharing.shared_engine import SharedEngine
 from app.engine.sharing.shared_ports import PersonPort
+from app.knowledge.collections import Collections
 from app.models.library.model_library import Library
 from app.paths import Paths
 from app.settings import Settings
@@ -63,10 +65,19 @@ def chat(
         with store, jobs(make_port) as work:
             engine, servers = EngineSession(), ServerList(paths.tool_servers)
             engine.attach(ports[0])
-            session = ChatSession(store, chosen, engine, background=work, servers=servers)
+            collections, library = Collections(paths.collections, paths.knowledge), Library(paths)
+            session = ChatSession(
+                store,
+                chosen,
+                engine,
+                background=work,
+                servers=servers,
+                collections=collections,
+                entries=partial(library.described_entries, reads_new=True),
+            )
             session.settings.own |= _own(options) | ALWAYS_OWN
             progress = ProgressLine(sys.stderr)
-            pair = PairInUse(work, engine, chosen, library=Library(paths), progress=progress, options=options)
+            pair = PairInUse(work, engine, chosen, library=library, progress=progress, options=options)
             held = TerminalChat(work, engine, pair, chosen, chat=session, screen=screen, store=store, progress=progress)
             if terminal:
                 lines = (edited or own_terminal)(_questions(store), held.status, held.suggest)

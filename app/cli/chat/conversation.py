@@ -10,6 +10,7 @@ from app.chats.records import AttachedFile
 from app.chats.store import ChatStore
 from app.cli.chat.actions import Actions, LeaveChat, is_command
 from app.cli.chat.given_files import GivenFiles, given_words
+from app.cli.chat.knowledge_commands import KnowledgeCommands
 from app.cli.chat.lines import Lines, silent_keys
 from app.cli.chat.pair_in_use import PairInUse
 from app.cli.chat.screen import ReplyView, Screen
@@ -66,10 +67,12 @@ class TerminalChat:
             screen,
             given_files=self._given_files,
             tools=self._tools,
+            knowledge=KnowledgeCommands(chat, work, progress),
             answer=self._have_answered,
         )
         chat.rounds_written.connect(self._show_rounds)
         chat.reply_ended.connect(self._end_reply)
+        chat.passages_found.connect(lambda question: screen.note(f"With {given_words(question.files)}"))
         chat.tools_spent.connect(lambda: screen.note(TOOLS_SPENT.sentence))
         for problem in (chat.problem, chat.tools.problem, chat.settings.problem):
             problem.connect(self._take_problem)
@@ -114,6 +117,9 @@ class TerminalChat:
             parts.append(assistant.name)
         if self._given_files:
             parts.append("with files (/file)")
+        collection = self._chat.knowledge.current
+        if collection is not None:
+            parts.append(f"with “{collection.name}” (/knowledge)")
         if self._tools.on:
             parts.append("with tools (/tools)")
         return harmless(" · ".join(parts))

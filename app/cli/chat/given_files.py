@@ -101,7 +101,7 @@ class GivenFiles:
 
 def given_words(files: Sequence[AttachedFile]) -> str:
     """Return what went with a message, in one line."""
-    return ", ".join(f"“{one_line(file.name)}”{_figures(file)}" for file in files)
+    return ", ".join(f"“{one_line(file.label)}”{_figures(file)}" for file in files)
 
 
 def _figures(file: AttachedFile) -> str:

@@ -10,7 +10,7 @@ import contextlib
 import difflib
 import os
 from collections.abc import Callable, Iterator
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from pathlib import Path, PurePosixPath
 
 from app.errors import ModelFileError, UnknownModel, WorldError
@@ -19,7 +19,7 @@ from app.models.gguf.file_names import HUB_PREFIX, is_side_file, size_of, stands
 from app.models.gguf.header import Header, read_header, require_model
 from app.models.gguf.names import name_of
 from app.models.library.added_files import AddedFiles
-from app.models.library.facts import FileFacts
+from app.models.library.facts import FactsStore, FileFacts
 from app.models.library.history import JsonStore, Trials, Uses
 from app.models.library.starter import KINDS, Quantize, Starter, kind_of, packaged_file
 from app.paths import Paths
@@ -75,6 +75,24 @@ class Library:
             except OSError:
                 entries.append(LibraryEntry(name_of(path), str(path), path, 0))
         return tuple(sorted(entries, key=lambda entry: entry.name.casefold()))
+
+    def described_entries(self, *, reads_new: bool = False) -> tuple[LibraryEntry, ...]:
+        """Return all that is here with what is known of it, the latest used first.
+
+        Args:
+            reads_new: whether files are read of which nothing is known yet, which takes a while.
+        """
+        uses, store = self.uses.all(), FactsStore(self._paths.facts)
+        here = [*self.entries(), *(entry for entry in self.added_entries() if entry.size_bytes)]
+        paths = [entry.path for entry in here]
+        known = store.read_all(paths) if reads_new else store.known(paths)
+        described = [
+            replace(one, facts=facts, converses=facts.converses)
+            if isinstance(facts := known.get(one.path), FileFacts)
+            else one
+            for one in here
+        ]
+        return tuple(sorted(described, key=lambda entry: -(self.uses.of(entry.path, uses).last_s or 0)))
 
     def reference_of(self, path: Path) -> str:
         """Return what :meth:`resolve` finds a file by."""

@@ -198,7 +198,7 @@ class ChatActions(QObject):
         before = self._folders.remove_folder(folder.id)
 
         def back() -> None:
-            self._folders.restore_folder(folder.id, folder.name, before)
+            self._folders.restore_folder(folder, before)
             self.changed.emit()
 
         self._strip.offer(tr("Removed “{name}”", name=folder.name), back)

@@ -129,6 +129,9 @@ class Sidebar(QFrame):
     done = Signal()
     """The keyboard was used to open one: it goes on to the message field."""
     export_requested = Signal(int)
+    new_chat_requested = Signal(int)
+    """A chat is to begin in a folder."""
+    folder_settings_requested = Signal(int)
     stop_requested = Signal(int)
     """The reply that is being written in a chat is to end."""
     archive_requested = Signal(str, object)
@@ -434,7 +437,9 @@ class Sidebar(QFrame):
             chosen = self._chosen()
             self._add_actions(menu, chosen if conversation in chosen else [conversation])
         elif folder is not None and folder.id != ARCHIVE:
+            menu.addAction(tr("New chat here"), lambda: self.new_chat_requested.emit(folder.id))
             menu.addAction(tr("Rename"), QKeySequence(Qt.Key.Key_F2), lambda: self._edit_folder(folder.id))
+            menu.addAction(tr("Folder settings…"), lambda: self.folder_settings_requested.emit(folder.id))
             menu.addAction(tr("Remove the folder, keep its chats"), lambda: self._remove_folder(folder.id))
         if menu.isEmpty():
             menu.addAction(tr("New folder"), self.add_folder)

@@ -3,18 +3,20 @@
 from __future__ import annotations
 
 import re
+from pathlib import Path
 
-from PySide6.QtCore import Signal
-from PySide6.QtGui import QFontDatabase, QKeySequence, QShortcut
+from PySide6.QtCore import QUrl, Signal
+from PySide6.QtGui import QDesktopServices, QFontDatabase, QKeySequence, QShortcut
 from PySide6.QtWidgets import QDialog, QLabel, QPlainTextEdit, QWidget
 
 from app.chats.records import AttachedFile
+from app.desktop.documents import open_document
 from app.language import tr
 from app.ui.toolkit.accessibility import named
 from app.ui.toolkit.appearance.text_column import wide
 from app.ui.toolkit.appearance.text_look import tab_width
 from app.ui.toolkit.language.words import file_words
-from app.ui.toolkit.widgets.buttons import button_row, plain_button, primary_button
+from app.ui.toolkit.widgets.buttons import PushButton, button_row, plain_button, primary_button
 from app.ui.toolkit.widgets.copying import copy_text
 from app.ui.toolkit.widgets.labels import ElidedLabel, heading, note
 from app.ui.toolkit.widgets.layouts import DIALOG, column_of
@@ -40,8 +42,8 @@ class _TextToCopy(QDialog):
     def lay_out(self, head: QLabel, words: QLabel, copied: str, copy_words: str, close_words: str) -> None:
         self.copy_button = plain_button(copy_words, run=lambda: copy_text(copied, self.copy_button))
         self.close_button = primary_button(close_words, run=self.accept)
-        buttons = button_row(self.copy_button, self.close_button)
-        column_of(head, words, (self.text, 1), buttons, on=self, gap=12, margins=DIALOG)
+        self.buttons = button_row(self.copy_button, self.close_button)
+        column_of(head, words, (self.text, 1), self.buttons, on=self, gap=12, margins=DIALOG)
 
 
 class CrashDialog(_TextToCopy):
@@ -60,13 +62,29 @@ class FileTextDialog(_TextToCopy):
 
     def __init__(self, file: AttachedFile, parent: QWidget | None = None) -> None:
         shown = _LONG_LINE.sub(r"\1\n", file.text)
-        super().__init__(file.name, shown, tr("Text of {name}", name=file.name), parent)
+        super().__init__(file.label, shown, tr("Text of {name}", name=file.name), parent)
         self.resize(wide(self, 84), 560)
         remark = f"{file.note[:1].upper()}{file.note[1:]}." if file.note else tr("All of it.")
         figures = file_words(file.size_bytes, file.tokens, cut=bool(file.note))
         self.facts = note(tr("{figures}. What the model reads of it: {note}", figures=figures, note=remark))
-        self.lay_out(ElidedLabel(file.name, role="heading"), self.facts, file.text, tr("Copy text"), tr("Close"))
+        self.lay_out(ElidedLabel(file.label, role="heading"), self.facts, file.text, tr("Copy text"), tr("Close"))
+        if file.source:
+            self.open_button = _open_button(Path(file.source), file.page)
+            self.buttons.insertWidget(0, self.open_button)
         self.close_button.setFocus()
+
+
+def _open_button(path: Path, page: int | None) -> PushButton:
+    """Return a button that opens the file of a passage, at its page where the system's viewer can."""
+    is_there = path.is_file()
+    tip = str(path) if is_there else tr("{path} is not there any more.", path=path)
+    button = plain_button(tr("Open the file"), tip, run=lambda: open_document(path, page, _open_by_system))
+    button.setEnabled(is_there)
+    return button
+
+
+def _open_by_system(path: Path) -> None:
+    QDesktopServices.openUrl(QUrl.fromLocalFile(path))
 
 
 class ReplyTextDialog(QDialog):

@@ -27,6 +27,8 @@ class MessageRequests(QObject):
     """The seed to keep for the replies to come; ``None``: a new one for each."""
     open_file = Signal(int, int)
     """And the place of one of its files."""
+    open_passage = Signal(int)
+    """The number of a passage that a reply cites."""
     preview = Signal(str, str)
     """The kind of a code block that is to be drawn (:class:`~app.markdown.drawable_code.DrawableKind`), and its text.
     """

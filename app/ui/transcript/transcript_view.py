@@ -142,6 +142,8 @@ class TranscriptView(FollowsTheme, QWidget):
         self._locked_seed: int | None = None
         self._live: ReplyMessage | None = None
         self._model_names = ModelNames()
+        self._passages: set[int] = set()
+        """The numbers of the passages that questions have."""
         self._pending = False
         """True if rounds came in since the last frame."""
         self._settled: TokenSpans | None = None
@@ -204,6 +206,7 @@ class TranscriptView(FollowsTheme, QWidget):
         self._live = self._settled = None
         self._older.forget()
         self._awaited = None
+        self._passages.clear()
         self._inspecting.card.hide()
         self._column.clear()
         self.page.follows = True
@@ -285,6 +288,7 @@ class TranscriptView(FollowsTheme, QWidget):
         message = UserMessage(message_id, text, self._typography, self.requests, self._column, files=files)
         if self._read_only:
             message.set_read_only()
+        self._note_passages(files)
         self._column.add(message, first=first)
 
     def begin_reply(self, message_id: int) -> None:
@@ -385,6 +389,18 @@ class TranscriptView(FollowsTheme, QWidget):
             self.page.show_from(question.y() - GAP_PIXELS)
             question.body.setFocus(Qt.FocusReason.TabFocusReason)
 
+    def show_passages(self, question: StoredMessage) -> None:
+        """Show what was found for a question that is shown without it."""
+        for message in self._column.messages:
+            if message.message_id == question.id and isinstance(message, UserMessage):
+                message.show_passages([file for file in question.files if file.passage is not None])
+                self._note_passages(question.files)
+                self._column.arrange()
+                self.page.follow()
+
+    def _note_passages(self, files: Sequence[AttachedFile]) -> None:
+        self._passages.update(file.passage for file in files if file.passage is not None)
+
     def show_tools(self, message_id: int, uses: Sequence[ToolUse]) -> None:
         reply = self._column.reply(message_id)
         if reply is not None:
@@ -424,6 +440,8 @@ class TranscriptView(FollowsTheme, QWidget):
         if self._read_only:
             reply.set_read_only()
         reply.body.model_names = self._model_names
+        reply.body.passages = self._passages
+        reply.body.passage_clicked.connect(self.requests.open_passage)
         reply.body.round_clicked.connect(partial(self.round_selected.emit, message_id))
         if not self._read_only:
             reply.body.code_buttons.wrapping_wanted = self.wrapping_wanted.emit

@@ -39,6 +39,7 @@ from app.ui.window.window_parts import WindowParts
 
 if TYPE_CHECKING:  # reading model files is not needed to paint the window
     from app.models.library.inventory import InventoryItem
+    from app.ui.chat.composing.resource_dialog import ResourceDialog
     from app.ui.dialogs.backups_dialog import BackupsDialog
     from app.ui.dialogs.settings.settings_dialog import SettingsDialog
     from app.ui.help.help_window import HelpWindow
@@ -233,10 +234,11 @@ class UserActions(QObject):
         menu.addMenu(top.recorded)
         self.keys.add_to(menu, "", "help", "how_it_works", "shortcuts", "about")
 
-    def new_chat(self) -> None:
+    def new_chat(self, *, folder_id: int | None = None) -> None:
+        """Begin a chat, in a folder if one is named."""
         if self._parts.overlays.on:
             self._parts.overlays.leave_all()
-        self._parts.chat.new_chat()
+        self._parts.chat.new_chat(folder_id)
         self._leave_list()
         self._parts.view.composer.setFocus()
 
@@ -356,6 +358,25 @@ class UserActions(QObject):
         """Ask for files that go with the message."""
         choose_files(self._window, tr("Add files to your message"), [_ATTACHED], self.add_files)
 
+    def choose_knowledge_folder(self) -> None:
+        """Ask for a folder in which the questions of this chat are looked up."""
+        choose_files(self._window, tr("Folder to look up questions in"), [], self._parts.chat.knowledge.add)
+
+    def open_knowledge(self) -> None:
+        """Show the collections of documents."""
+        from app.ui.dialogs.knowledge_dialog import KnowledgeDialog  # noqa: PLC0415 - see above
+
+        open_dialog(KnowledgeDialog(self._parts.chat.knowledge, self._parts.services.background, self._window))
+
+    def open_resources(self) -> ResourceDialog:
+        """Show what the tool servers of this chat have to go with the message."""
+        from app.ui.chat.composing.resource_dialog import ResourceDialog  # noqa: PLC0415 - see above
+
+        dialog = open_dialog(ResourceDialog(self._parts.server_texts, self._window))
+        dialog.chosen.connect(self._parts.pending_files.add_resource)
+        dialog.finished.connect(lambda _: self._parts.view.composer.edit.setFocus())
+        return dialog
+
     def add_files(self, paths: Sequence[Path]) -> None:
         """Have files go with the message that is being written."""
         if self._parts.overlays.on:
@@ -404,6 +425,20 @@ class UserActions(QObject):
             self._parts.banner_messages.show_error(error)
         else:
             open_dialog(dialog).saved.connect(settings.follow_assistants)
+
+    def open_folder_settings(self, folder_id: int) -> None:
+        """Show what chats in a folder begin with, to be changed."""
+        from app.ui.dialogs.folder_settings_dialog import FolderSettingsDialog  # noqa: PLC0415 - see above
+
+        chat = self._parts.chat
+        folder = next((one for one in self._store.folders.all() if one.id == folder_id), None)
+        if folder is None:
+            return
+        assistants, collections = chat.settings.all_assistants(), chat.knowledge.collections.all()
+        pair = self._settings.target, self._settings.draft
+        dialog = open_dialog(FolderSettingsDialog(folder, assistants, collections, pair, self._window))
+        dialog.chosen.connect(lambda chosen: self._store.folders.choose_settings(folder_id, chosen))
+        dialog.chosen.connect(lambda _: chat.settings.follow_assistants())
 
     def use_assistant(self, assistant: Assistant | None) -> None:
         """Have the open chat answered by an assistant, or by none; say which of its models is not here."""

@@ -12,6 +12,7 @@ from app.chats.store import ChatStore
 from app.conversation.chat_session import ChatSession
 from app.conversation.engine_session import EngineSession
 from app.conversation.title_suggestions import TitleSuggestions
+from app.knowledge.collections import Collections
 from app.paths import Paths
 from app.saved_prompts import PromptLibrary
 from app.settings import Settings
@@ -19,7 +20,6 @@ from app.tool_servers.server_settings import ServerList
 from app.ui.chat.chat_view import ChatView
 from app.ui.chat.composing.choice_buttons import AssistantButton, ToolsButton
 from app.ui.chat.composing.pending_files import PendingFiles
-from app.ui.chat.composing.resource_dialog import AttachMenu
 from app.ui.chat.composing.server_texts import ServerTexts
 from app.ui.chat.composing.slash_prompts import SlashPrompts
 from app.ui.chat.composing.spell_check import SpellCheck
@@ -71,7 +71,16 @@ class WindowParts:
         self.services = ModelServices(paths, window)
         background = self.services.background
         servers = ServerList(paths.tool_servers)
-        self.chat = ChatSession(store, settings, session, background=background, servers=servers, entries=entries)
+        collections = Collections(paths.collections, paths.knowledge)
+        self.chat = ChatSession(
+            store,
+            settings,
+            session,
+            background=background,
+            servers=servers,
+            collections=collections,
+            entries=entries,
+        )
         self.top_bar = TopBar(theme)
         self.sidebar = Sidebar(store, theme, background)
         self.pending_files = PendingFiles(session, settings, background, window)
@@ -81,9 +90,8 @@ class WindowParts:
         self.assistant_button = AssistantButton(theme, self.chat.settings.all_assistants)
         self.tools_button = ToolsButton(theme, self.chat.tools)
         view.composer.add_choices(self.assistant_button, self.tools_button)
-        server_texts = ServerTexts(self.chat.tools, background, window)
-        self.attach_menu = AttachMenu(view.composer, server_texts, self.pending_files)
-        SlashPrompts(view.composer, view.prompts, server_texts)
+        self.server_texts = ServerTexts(self.chat.tools, background, window)
+        SlashPrompts(view.composer, view.prompts, self.server_texts)
         self.metrics_panel = MetricsPanel()
         self.slim_bar = SlimBar(theme)
         metrics = _framed(self.metrics_panel)

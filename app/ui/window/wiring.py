@@ -101,6 +101,8 @@ def _chats(parts: WindowParts, actions: UserActions) -> None:
     sidebar.problem.connect(parts.banner_messages.show_error)
     sidebar.done.connect(parts.view.composer.setFocus)
     sidebar.export_requested.connect(parts.transfers.save_chat)
+    sidebar.new_chat_requested.connect(lambda folder_id: actions.new_chat(folder_id=folder_id))
+    sidebar.folder_settings_requested.connect(actions.open_folder_settings)
     for part in (chat, parts.chat_memory, parts.chat_states):
         sidebar.chat_actions.deleted.connect(part.forget)
     sidebar.show_deleted.triggered.connect(actions.open_deleted_chats)
@@ -198,7 +200,13 @@ def _files(parts: WindowParts, actions: UserActions) -> None:
     files.others.connect(actions.add_files)
     files.picture.connect(parts.pending_files.add_picture)
     parts.view.composer.strip.seeing_button.clicked.connect(actions.get_seeing_model)
-    parts.attach_menu.files_wanted.connect(actions.choose_files)
+    attach = parts.view.composer.attach_button
+    attach.follow(parts.chat.knowledge, parts.server_texts)
+    attach.add_files.triggered.connect(actions.choose_files)
+    attach.from_servers.triggered.connect(actions.open_resources)
+    attach.add_folder.triggered.connect(actions.choose_knowledge_folder)
+    attach.show_all.triggered.connect(actions.open_knowledge)
+    parts.chat.opened.connect(lambda _: attach.show_choice())
     parts.view.message_sending.file_opened.connect(actions.open_file_text)
     parts.pending_files.recorded.connect(parts.recorded.open)
     parts.pending_files.refused.connect(parts.banner_messages.show_notice)

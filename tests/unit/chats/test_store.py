@@ -11,6 +11,7 @@ from typing import Any
 
 import pytest
 
+from app.chats.folders import FolderSettings
 from app.chats.records import AttachedFile, StoredMessage, ToolUse, title_from
 from app.chats.store import ChatStore
 from app.chats.upkeep import remove_deleted
@@ -356,7 +357,9 @@ def seen(messages: tuple[StoredMessage, ...]) -> list[tuple[object, ...]]:
 
 
 def test_a_copy_has_all_branches_and_lives_for_itself(store: ChatStore, chat: int) -> None:
+    store.knowledge.choose(chat, "manuals")
     copy = store.edits.copy(chat, "Bicycles (copy)")
+    assert store.knowledge.chosen(copy) == "manuals"
     assert seen(store.messages(copy)) == seen(store.messages(chat))
     assert len(store.siblings(store.messages(copy)[1].id)) == 2
     assert [one.title for one in store.conversations()] == ["Bicycles (copy)", "Bicycles"]
@@ -400,11 +403,25 @@ def test_chats_move_into_folders_and_back(store: ChatStore) -> None:
 def test_a_folder_that_is_removed_leaves_its_chats_and_comes_back_with_them(store: ChatStore) -> None:
     chat, folder = store.create("One").id, store.folders.add_folder("Work")
     store.folders.move([chat], folder)
+    settings = FolderSettings(assistant=2, target="big.gguf", knowledge="a1")
+    store.folders.choose_settings(folder, settings)
+    (removed,) = store.folders.all()
     before = store.folders.remove_folder(folder)
     assert store.folders.all() == ()
     assert titles(store) == ["One"]
-    store.folders.restore_folder(folder, "Work", before)
+    store.folders.restore_folder(removed, before)
     assert titles(store, folder) == ["One"]
+    assert store.folders.settings_of_chat(chat) == store.folders.settings_of(folder) == settings
+    assert settings.pair == {"target": "big.gguf"}
+
+
+@pytest.mark.parametrize("saved", ["no JSON", "[]", '{"assistant": "x", "target": 1}', "[" * 9999])
+def test_settings_of_a_folder_that_are_none_are_as_elsewhere(store: ChatStore, saved: str) -> None:
+    folder = store.folders.add_folder("Work")
+    with sqlite3.connect(store.path) as database:
+        database.execute("UPDATE folders SET settings = ?", (saved,))
+    database.close()
+    assert store.folders.settings_of(folder) == FolderSettings()
 
 
 def test_the_archive_keeps_what_is_put_away_where_it_was(store: ChatStore) -> None:

@@ -11,6 +11,7 @@ from PySide6.QtWidgets import QFrame, QHBoxLayout, QPlainTextEdit, QSizePolicy, 
 
 from app.conversation.message_files import PendingFile
 from app.language import tr
+from app.ui.chat.composing.attach_button import AttachButton
 from app.ui.chat.composing.choice_buttons import AssistantButton, ChoiceButton, ThinkingButton, ToolsButton
 from app.ui.chat.composing.file_strip import FileStrip, StripScroll
 from app.ui.chat.composing.pending_files import PendingFiles
@@ -188,7 +189,7 @@ class Composer(QFrame):
         self.stop_button = plain_button(tr("Stop"), tr("Stop (Esc)"))
         self.stop_button.hide()
 
-        self.attach_button = IconButton(theme, "attach", tr("Add files to your message (Ctrl+U)"))
+        self.attach_button = AttachButton(theme)
         self.prompts_button = ChoiceButton(theme, "prompts", tr("Prompts you keep (Ctrl+P)"))
         self.thinking_button = ThinkingButton(theme)
         self.strip = FileStrip(files, theme)
@@ -222,7 +223,8 @@ class Composer(QFrame):
         choices = (assistants, self.thinking_button, tools)
         for button in choices:
             self._tools.addWidget(button)
-        self._narrowing = [(assistants, _NAME_FIGURES), (self.thinking_button, _THINKING_FIGURES)]
+        named = [(button, _NAME_FIGURES) for button in (self.attach_button, assistants)]
+        self._narrowing = [*named, (self.thinking_button, _THINKING_FIGURES)]
         buttons = (self.attach_button, self.prompts_button, *choices, self.send_button, self.stop_button)
         for earlier, later in pairwise((self.edit, *buttons)):
             QWidget.setTabOrder(earlier, later)

@@ -87,6 +87,13 @@ class MessageSending(QObject):
         if message is not None and place < len(message.all_files):
             self.file_opened.emit(message.all_files[place])
 
+    def open_passage(self, number: int) -> None:
+        """Show a passage that a reply cites."""
+        for message in self._chat.messages:
+            for file in message.files:
+                if file.passage == number:
+                    self.file_opened.emit(file)
+
     def _ask_instead(self, message_id: int, text: str) -> None:
         files = self._files.files_for(text)
         if self._keep_errors(lambda: self._chat.resend(message_id, text, files)):

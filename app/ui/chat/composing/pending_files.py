@@ -140,7 +140,7 @@ class PendingFiles(QObject):
     def show(self, files: Iterable[AttachedFile]) -> None:
         """Take the files of an earlier message, as they were given, in the place of all others."""
         self.clear()
-        for file in files:
+        for file in (file for file in files if file.passage is None):
             shown = PendingFile(file.name, None, file.size_bytes, file.text, file.note, pieces_of(file.text))
             shown.picture, shown.preview = file.picture, file.preview
             self._files.append(shown)

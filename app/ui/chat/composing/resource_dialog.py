@@ -1,8 +1,8 @@
-"""Resources of tool servers, from which a person chooses one for a message; and the menu that leads to them."""
+"""Resources of tool servers, from which a person chooses one for a message."""
 
 from __future__ import annotations
 
-from PySide6.QtCore import QObject, QPoint, Qt, Signal
+from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import QDialog, QLabel, QListWidget, QListWidgetItem, QVBoxLayout, QWidget
 
 from app.errors import AppError
@@ -10,14 +10,11 @@ from app.language import number, tr
 from app.requests.tool_words import bare
 from app.text_folding import fold_text
 from app.tool_servers.results import ToolResult
-from app.ui.chat.composing.composer import Composer
-from app.ui.chat.composing.pending_files import PendingFiles
 from app.ui.chat.composing.server_texts import ServerTexts
 from app.ui.toolkit.appearance.text_column import wide
 from app.ui.toolkit.widgets.buttons import button_row, plain_button, primary_button
 from app.ui.toolkit.widgets.labels import heading
 from app.ui.toolkit.widgets.layouts import fill
-from app.ui.toolkit.widgets.menu import Menu
 from app.ui.toolkit.widgets.search_field import SearchField
 
 _CHOICE = Qt.ItemDataRole.UserRole
@@ -110,40 +107,3 @@ class ResourceDialog(QDialog):
     def _say(self, sentence: str) -> None:
         self.status.setText(sentence)
         self.status.setVisible(bool(sentence))
-
-
-class AttachMenu(QObject):
-    """Opens where files come from: at once the dialog of files, unless servers of the chat may have something too.
-
-    Args:
-        composer: with the button that adds files.
-        texts: asks the servers.
-        files: takes what is chosen.
-    """
-
-    files_wanted = Signal()
-
-    def __init__(self, composer: Composer, texts: ServerTexts, files: PendingFiles) -> None:
-        super().__init__(composer)
-        self._composer, self._texts, self._files = composer, texts, files
-        self.menu = Menu(composer.attach_button.toolTip(), composer)
-        self.menu.addAction(tr("Files…"), self.files_wanted.emit)
-        self.menu.addAction(tr("From tool servers…"), self.open)
-        composer.attach_button.clicked.connect(self._choose)
-
-    def open(self) -> ResourceDialog:
-        """Show what the servers have."""
-        dialog = ResourceDialog(self._texts, self._composer.window())
-        dialog.chosen.connect(self._files.add_resource)
-        dialog.finished.connect(dialog.deleteLater)
-        dialog.finished.connect(lambda _: self._composer.edit.setFocus())
-        dialog.open()
-        return dialog
-
-    def _choose(self) -> None:
-        if not self._texts.names:
-            self.files_wanted.emit()
-            return
-        button = self._composer.attach_button
-        above = button.mapToGlobal(QPoint(0, -self.menu.sizeHint().height()))
-        self.menu.popup(above)

@@ -112,7 +112,7 @@ def choose_files(
     dialog = FileDialog(parent, title, begins_in)
     if filters:
         dialog.setFileMode(FileDialog.FileMode.ExistingFiles)
-        dialog.setNameFilters([*filters, ALL_FILES])
+        dialog.setNameFilters(list(dict.fromkeys((*filters, ALL_FILES))))
     else:
         dialog.setFileMode(FileDialog.FileMode.Directory)
         dialog.setOption(FileDialog.Option.ShowDirsOnly)

@@ -9,7 +9,7 @@ from PySide6.QtCore import QRect, Qt, Signal
 from PySide6.QtWidgets import QHBoxLayout, QLabel, QWidget
 
 from app.chats.records import AttachedFile, ToolUse
-from app.language import tr
+from app.language import number, tr
 from app.requests import tool_words
 from app.ui.toolkit.files.file_chip import ChipFlow, FileChip
 from app.ui.toolkit.language.mirroring import place_child
@@ -78,8 +78,10 @@ class MessageFiles(ChipFlow):
 
     def show_files(self, files: Sequence[AttachedFile]) -> None:
         for file in files:
-            chip = FileChip(file.name)
+            chip = FileChip(file.label)
             figures = file_words(file.size_bytes, file.tokens, cut=bool(file.note))
+            if file.passage is not None:
+                figures = file.note if file.page is None else tr("page {page}", page=number(file.page))
             chip.show_details(figures, file.note, cut=bool(file.note))
             chip.clicked.connect(partial(self.opened.emit, len(self.chips)))
             self.add(chip)

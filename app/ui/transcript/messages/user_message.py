@@ -87,6 +87,11 @@ class UserMessage(QWidget):
         if self.more.isHidden():
             self.body.setFocus()  # where the button was, there is text now
 
+    def show_passages(self, files: Sequence[AttachedFile]) -> None:
+        """Show what was found for the question, behind its other files."""
+        self.files.show_files(files)
+        self.set_typography(self._typography)
+
     def show_version(self, number: int, count: int) -> None:
         self.versions.show_place(number, count)
         self._place()

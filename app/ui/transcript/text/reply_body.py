@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
+import re
 from bisect import bisect_left
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 from dataclasses import replace
 from functools import partial
 
@@ -40,6 +41,7 @@ MARGIN_PIXELS = 6
 _ANYWHERE = QTextOption.WrapMode.WrapAnywhere
 STEP_CHARACTERS = 800
 """A long reply is set so many at a time: within a frame or two."""
+_CITATION = re.compile(r"\[(\d{1,4})\]")
 
 
 class ReplyBody(TextBody):
@@ -50,11 +52,15 @@ class ReplyBody(TextBody):
     cursor_moved = Signal(QRectF)
     """Area of the text cursor after a key moved it, in this widget."""
     round_clicked = Signal(int)
+    passage_clicked = Signal(int)
+    """The number of a passage that is cited."""
     growing = Signal(int)
     """It will be so many pixels higher in a moment."""
     height_changed = Signal()
     reasoning_changed = Signal()
 
+    passages: Collection[int] = frozenset()
+    """The numbers of the passages that the chat has, which can be cited."""
     _pointing = False
     """True if the pointer or the text cursor is at a token; of the class, since events come while the base is made."""
 
@@ -286,11 +292,23 @@ class ReplyBody(TextBody):
         if link:
             self.follow_link(link)
             return
-        at = self.document().documentLayout().hitTest(event.position(), Qt.HitTestAccuracy.ExactHit)
-        self._choose_round(self.page.entry_near(at))
+        place = self.document().documentLayout().hitTest(event.position(), Qt.HitTestAccuracy.ExactHit)
+        cited = self._cited_at(place)
+        if cited is None:
+            self._choose_round(self.page.entry_near(place))
+        else:
+            self.passage_clicked.emit(cited)
 
     def follow_link(self, link: str) -> None:
         open_link(link)
+
+    def _cited_at(self, place: int) -> int | None:
+        """Return the number of the passage that is cited at a place of the text; ``None`` where none is."""
+        block = self.document().findBlock(place)
+        for cited in _CITATION.finditer(block.text()) if place >= 0 else ():
+            if cited.start() <= place - block.position() < cited.end() and int(cited.group(1)) in self.passages:
+                return int(cited.group(1))
+        return None
 
     def _choose_round(self, entry: int) -> None:
         if entry != NO_ENTRY:
@@ -298,7 +316,8 @@ class ReplyBody(TextBody):
 
     def mouseMoveEvent(self, event: QMouseEvent) -> None:  # noqa: N802
         super().mouseMoveEvent(event)
-        over_link = bool(self.anchorAt(event.position().toPoint()))
+        place = self.document().documentLayout().hitTest(event.position(), Qt.HitTestAccuracy.ExactHit)
+        over_link = bool(self.anchorAt(event.position().toPoint())) or self._cited_at(place) is not None
         shape = Qt.CursorShape.PointingHandCursor if over_link else Qt.CursorShape.IBeamCursor
         self.viewport().setCursor(shape)
         self.announce(event.position())

@@ -1,0 +1,221 @@
+"""Reads collections in the background, one after the other: their words first, then vectors, if a model can make some.
+
+Steps are short, and vectors wait while replies are written.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from app.conversation.background import Background
+from app.conversation.engine_session import EngineSession
+from app.conversation.hooks import Hook
+from app.engine.commands import Embed
+from app.engine.events import Answer, TextRows
+from app.errors import AppError
+from app.knowledge.collections import Collection, Collections
+
+if TYPE_CHECKING:  # neither SQLite's index nor numpy is needed to paint the window
+    from app.knowledge.collection_reader import CollectionReader
+    from app.knowledge.index import IndexFacts, StoredPassage, Vectors
+    from app.models.library.model_library import LibraryEntry
+
+_AT_ONCE = 4
+"""Passages of which vectors are made in one step: some tenths of a second, for which a reply would wait."""
+_EMBEDDER = "embedder"
+"""The value of :attr:`app.models.gguf.heads.ModelFileKind.EMBEDDER`."""
+
+
+@dataclass(frozen=True, slots=True)
+class ReadingState:
+    """The present state of a collection."""
+
+    done: int = 0
+    total: int = 0
+    """Files, or passages while vectors are made; 0: nothing is to be done."""
+    makes_vectors: bool = False
+    problem: str = ""
+    """Why reading stopped before its end; empty if it did not."""
+
+    @property
+    def percent(self) -> int:
+        return 100 * self.done // max(1, self.total)
+
+
+class CollectionReading:
+    """Reads what is asked for.
+
+    Args:
+        collections: their places.
+        engine: makes vectors.
+        background: where files are read.
+        entries: the model files on this computer.
+    """
+
+    def __init__(
+        self,
+        collections: Collections,
+        engine: EngineSession,
+        background: Background,
+        entries: Callable[[], Sequence[LibraryEntry]],
+    ) -> None:
+        self.collections, self.engine, self._background, self._entries = collections, engine, background, entries
+        self.changed: Hook[[]] = Hook()
+        """The state of a collection is another."""
+        self._states: dict[str, ReadingState] = {}
+        self._waiting: dict[str, bool] = {}
+        """The collections to be read, in their order, and whether files are tried again that could not be read."""
+        self._current: Collection | None = None
+        self._batch: tuple[StoredPassage, ...] = ()
+        engine.free.connect(self._resume)
+        self._is_held = False
+        """True while vectors wait for the end of a reply."""
+
+    @property
+    def is_busy(self) -> bool:
+        """True while anything is read, or waits to be."""
+        return self._current is not None or bool(self._waiting)
+
+    def state_of(self, collection_id: str) -> ReadingState | None:
+        """Return the state of a collection that is or was read in this run; ``None`` of another."""
+        waits = collection_id in self._waiting and collection_id not in self._states
+        return ReadingState() if waits else self._states.get(collection_id)
+
+    def is_reading(self, collection_id: str) -> bool:
+        """Return whether a collection is read, or waits to be."""
+        return collection_id in self._waiting or (self._current is not None and self._current.id == collection_id)
+
+    def read(self, collection_id: str, *, tries_again: bool = False) -> None:
+        """Read what is new in a collection; nothing where it is read already."""
+        if not self.is_reading(collection_id):
+            self._waiting[collection_id] = tries_again
+            self._begin_next()
+
+    def stop(self, collection_id: str) -> None:
+        """Read no more of a collection; what was read is kept."""
+        self._waiting.pop(collection_id, None)
+        if self._current is not None and self._current.id == collection_id:
+            self._background.recall(self, _KIND)
+            self._end()
+        self.changed.emit()
+
+    def remove(self, collection_id: str) -> None:
+        """Forget a collection; its files stay.
+
+        Raises:
+            DiskFull, FolderNotWritable: it stays.
+        """
+        self.stop(collection_id)
+        self.collections.remove(collection_id)
+        self._states.pop(collection_id, None)
+        self.changed.emit()
+
+    def read_facts(self, collection: Collection) -> IndexFacts:
+        """Return the size of a collection's index, on any thread.
+
+        Raises:
+            WorldError: it cannot be read.
+        """
+        from app.knowledge.index import open_index  # noqa: PLC0415 - see above
+
+        with open_index(self.collections.index_path(collection.id), collection.name) as index:
+            return index.facts()
+
+    def embedder(self, before: str = "") -> str | None:
+        """Return the model that makes vectors: the one that made those of ``before``, if it is here, or another."""
+        kinds = [(one.reference, one.facts.shape.kind) for one in self._entries() if one.facts is not None]
+        here = [reference for reference, kind in kinds if kind == _EMBEDDER]
+        return before if before in here else next(iter(here), None)
+
+    # Inner workings
+
+    def _begin_next(self) -> None:
+        from app.knowledge.collection_reader import CollectionReader  # noqa: PLC0415 - see above
+
+        while self._current is None and self._waiting:
+            collection_id = next(iter(self._waiting))
+            tries_again = self._waiting.pop(collection_id)
+            self._current = self.collections.find(collection_id)
+            if self._current is not None:
+                index, own = self.collections.index_path(collection_id), self.collections.indexes.parent
+                self._read_words(CollectionReader(self._current, index, own, tries_again=tries_again))
+
+    def _read_words(self, reader: CollectionReader) -> None:
+        self._show(ReadingState(reader.done, reader.total))
+
+        def done(_: None) -> None:
+            if reader.is_complete:
+                self._make_vectors()
+            else:
+                self._read_words(reader)
+
+        self._background.send(self, _KIND, reader.go_on, done, self._fail)
+
+    def _make_vectors(self, rows: Vectors | None = None) -> None:
+        """Keep the rows of the last passages, and go on with the next ones."""
+        collection, batch = self._current, self._batch
+        assert collection is not None
+
+        def work(_is_wanted: Callable[[], bool]) -> tuple[str | None, tuple[StoredPassage, ...], IndexFacts]:
+            from app.knowledge.index import open_index  # noqa: PLC0415 - see above
+
+            with open_index(self.collections.index_path(collection.id), collection.name) as index:
+                model = self.embedder(index.model)
+                if model is None:
+                    return None, (), index.facts()
+                index.use_model(model)
+                if rows is not None:
+                    index.keep_vectors([passage.id for passage in batch], rows)
+                return model, index.without_vector(_AT_ONCE), index.facts()
+
+        def done(outcome: tuple[str | None, tuple[StoredPassage, ...], IndexFacts]) -> None:
+            model, self._batch, facts = outcome
+            if model is None or not self._batch:
+                self._show(ReadingState())
+                self._end()
+                return
+            self._show(ReadingState(facts.vectors, facts.passages, makes_vectors=True))
+            self._ask_for_vectors(model)
+
+        self._background.send(self, _KIND, work, done, self._fail)
+
+    def _ask_for_vectors(self, model: str) -> None:
+        collection, batch = self._current, self._batch
+
+        def answered(answer: Answer | None) -> None:
+            if self._current is not collection or self._batch is not batch:
+                return
+            if isinstance(answer, TextRows):
+                self._make_vectors(answer.rows)
+            else:  # the model cannot be used, which whoever loads it is told; words are enough
+                self._show(ReadingState())
+                self._end()
+
+        self._is_held = self.engine.writing
+        texts = tuple(f"{passage.heading}\n{passage.text}".strip() for passage in batch)
+        if not self._is_held and not self.engine.inquire(Embed(model, texts, is_cut=True), answered):
+            answered(None)
+
+    def _resume(self) -> None:
+        if self._is_held and self._current is not None and not self.engine.writing:
+            self._is_held, self._batch = False, ()
+            self._make_vectors()
+
+    def _show(self, state: ReadingState) -> None:
+        assert self._current is not None
+        self._states[self._current.id] = state
+        self.changed.emit()
+
+    def _fail(self, error: AppError) -> None:
+        self._show(ReadingState(problem=error.sentence))
+        self._end()
+
+    def _end(self) -> None:
+        self._current, self._batch, self._is_held = None, (), False
+        self.changed.emit()
+        self._begin_next()
+
+
+_KIND = "read a collection"

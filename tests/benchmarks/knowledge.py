@@ -1,0 +1,132 @@
+"""A collection of 10,000 pages: how fast it is read, the memory that takes, and what looking up a question costs.
+
+``python -m tests.benchmarks.knowledge`` writes PDF files of made-up words (few of them frequent, many rare, as in any
+language) into a folder of its own, reads them as the window does, gives each passage a random vector of 384 numbers,
+and looks up questions by words, by vectors and by both. ``--pages 1000`` takes fewer.
+"""
+
+from __future__ import annotations
+
+import argparse
+import resource
+import statistics
+import tempfile
+import time
+from collections.abc import Callable, Sequence
+from pathlib import Path
+
+import numpy as np
+
+from app.knowledge.collection_reader import CollectionReader
+from app.knowledge.collections import Collections
+from app.knowledge.index import Vectors, open_index
+from app.knowledge.searching import find_passages
+from tests.fakes.documents import pdf_of_streams
+
+_PAGES_OF_A_FILE, _LINES, _WORDS_OF_A_LINE = 20, 36, 8
+_VOCABULARY, _WIDTH, _QUESTIONS, _QUESTION_WORDS = 60_000, 384, 30, 9
+_VECTORS_AT_ONCE = 512
+
+
+def main() -> None:
+    """Measure and print."""
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("--pages", type=int, default=10_000)
+    options = parser.parse_args()
+    random = np.random.default_rng(1)
+    words = _made_up_words(random)
+    with tempfile.TemporaryDirectory() as folder:
+        base = Path(folder)
+        collections = Collections(base / "collections.json", base / "knowledge")
+        documents = base / "documents"
+        documents.mkdir()
+        _write_documents(documents, options.pages, words, random)
+        collection = collections.add([documents])
+        index_path = collections.index_path(collection.id)
+        before_bytes = _peak_bytes(resource.RUSAGE_SELF)
+        begun = time.perf_counter()
+        longest_s, reader = 0.0, CollectionReader(collection, index_path, base / "data")
+        while not reader.is_complete:
+            step = time.perf_counter()
+            reader.go_on(lambda: True)
+            longest_s = max(longest_s, time.perf_counter() - step)
+        seconds = time.perf_counter() - begun
+        print(f"{options.pages:,} pages read in {seconds:.0f} s: {options.pages / seconds:.0f} pages a second")
+        print(f"longest step {longest_s:.1f} s")
+        own_mb = (_peak_bytes(resource.RUSAGE_SELF) - before_bytes) / 1e6
+        child_mb = _peak_bytes(resource.RUSAGE_CHILDREN) / 1e6
+        print(f"memory: {own_mb:.0f} MB more in the program, {child_mb:.0f} MB in the process that reads PDF files")
+        begun = time.perf_counter()
+        CollectionReader(collection, index_path, base / "data").go_on(lambda: True)
+        print(f"read again with nothing new: {1000 * (time.perf_counter() - begun):.0f} ms")
+        with open_index(index_path, "") as index:
+            index.use_model("random")
+            while passages := index.without_vector(_VECTORS_AT_ONCE):
+                index.keep_vectors([one.id for one in passages], _rows(random, len(passages)))
+            facts = index.facts()
+        size_mb = sum(path.stat().st_size for path in index_path.parent.iterdir()) / 1e6
+        print(f"{facts.files:,} files, {facts.passages:,} passages; index {size_mb:.0f} MB")
+        _ask(index_path, words, random)
+        print(f"memory at the end: {(_peak_bytes(resource.RUSAGE_SELF) - before_bytes) / 1e6:.0f} MB more")
+
+
+def _ask(index_path: Path, words: Sequence[str], random: np.random.Generator) -> None:
+    questions = [" ".join(_drawn(words, random, _QUESTION_WORDS)) for _ in range(_QUESTIONS)]
+    vectors = _rows(random, _QUESTIONS)
+
+    def both(question: str, vector: Vectors) -> None:
+        with open_index(index_path, "") as index:
+            find_passages(index, question, vector, 8)
+
+    def by_words(question: str, _vector: Vectors) -> None:
+        with open_index(index_path, "") as index:
+            find_passages(index, question, None, 8)
+
+    def by_vectors(_question: str, vector: Vectors) -> None:
+        with open_index(index_path, "") as index:
+            index.passages(index.nearest(vector, 8))
+
+    for name, ask in (("words", by_words), ("vectors", by_vectors), ("both", both)):
+        times = sorted(_ms(ask, question, vector) for question, vector in zip(questions, vectors, strict=True))
+        print(f"a question by {name}: {statistics.median(times):.0f} ms, at the most {times[-1]:.0f}")
+
+
+def _ms(ask: Callable[[str, Vectors], None], question: str, vector: Vectors) -> float:
+    begun = time.perf_counter()
+    ask(question, vector)
+    return 1000 * (time.perf_counter() - begun)
+
+
+def _write_documents(folder: Path, pages: int, words: Sequence[str], random: np.random.Generator) -> None:
+    for first in range(0, pages, _PAGES_OF_A_FILE):
+        streams = []
+        for _ in range(min(_PAGES_OF_A_FILE, pages - first)):
+            lines = (" ".join(_drawn(words, random, _WORDS_OF_A_LINE)) for _ in range(_LINES))
+            shown = " ".join(f"({line}) Tj T*" for line in lines)
+            streams.append(f"BT /F1 11 Tf 14 TL 72 740 Td {shown} ET".encode())
+        (folder / f"{first:05}.pdf").write_bytes(pdf_of_streams(streams, packed=True))
+
+
+def _made_up_words(random: np.random.Generator) -> list[str]:
+    letters = np.array(list("etaoinshrdlucmfwypvbgk"))
+    return [
+        "".join(letters[random.integers(0, len(letters), length)]) for length in random.integers(3, 11, _VOCABULARY)
+    ]
+
+
+def _drawn(words: Sequence[str], random: np.random.Generator, count: int) -> list[str]:
+    ranks = np.exp(random.uniform(0, np.log(len(words)), count)).astype(int)
+    return [words[rank - 1] for rank in ranks]
+
+
+def _rows(random: np.random.Generator, count: int) -> Vectors:
+    rows = random.standard_normal((count, _WIDTH)).astype(np.float32)
+    return rows / np.linalg.norm(rows, axis=1, keepdims=True)
+
+
+def _peak_bytes(who: int) -> int:
+    return resource.getrusage(who).ru_maxrss * 1024
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,119 @@
+"""Passages that are found: by words in any language, by vectors, by both; and which collections there are."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+
+import pytest
+
+from app.knowledge.collections import Collections
+from app.knowledge.cutting import Passage, passages_of
+from app.knowledge.index import open_index
+from app.knowledge.searching import fused
+from tests.unit.knowledge.conftest import Shelf, as_vector
+
+
+@pytest.mark.parametrize(
+    ("question", "name"),
+    [
+        ("Wie heißt die STRASSE?", "de.txt"), ("größe", "de.txt"), ("cafés", "fr.txt"), ("蜂蜜はどこ", "ja.txt"),
+        ("المدرسة", "ar.txt"), ("reading", "en.txt"), ("What does snake_case mean?", "en.txt"), ("bees", "bees.txt"),
+    ],
+)  # fmt: skip
+def test_a_passage_is_found_by_its_words_in_any_language(shelf: Shelf, question: str, name: str) -> None:
+    shelf.write("de.txt", "Die Straße hat eine große Größe.")
+    shelf.write("fr.txt", "Le cafe est ferme.")
+    shelf.write("ja.txt", "この店の蜂蜜は棚にある。")
+    shelf.write("ar.txt", "هذه هي المدرسه الكبيرة")
+    shelf.write("en.txt", "She reads snake_case names.")
+    shelf.write("bees.txt", "Its name alone tells the subject.")
+    shelf.read()
+    assert shelf.names(question)[0] == name
+
+
+@pytest.mark.parametrize("question", ["", "?!", '" OR NOT AND (', "_", "\0", "\ud800"])
+def test_a_question_without_words_finds_nothing(shelf: Shelf, question: str) -> None:
+    shelf.write("bees.txt", "honey")
+    shelf.read()
+    assert shelf.names(question) == []
+
+
+def test_vectors_find_what_no_word_does_and_both_rankings_count(shelf: Shelf) -> None:
+    for name in ("bees", "ants", "wasps"):
+        shelf.write(f"{name}.txt", f"All about them, {name[0]}")
+    shelf.read()
+    with open_index(shelf.index, "") as index:
+        index.use_model("tiny")
+        for passage in index.without_vector(10):
+            row = {"bees": (1, 0), "ants": (0.6, 0.8), "wasps": (0, 1)}[passage.path.stem]
+            index.keep_vectors([passage.id], as_vector([row]))
+        assert (index.without_vector(10), index.facts().vectors) == ((), 3)
+    assert shelf.names("pollen", (1, 0)) == ["bees.txt", "ants.txt", "wasps.txt"]
+    assert shelf.names("wasps", (0.6, 0.8))[:2] == ["wasps.txt", "ants.txt"]
+    assert shelf.names("pollen", (1, 0, 0)) == []  # of a model with longer rows
+    with open_index(shelf.index, "") as index:
+        index.use_model("another")
+        assert (len(index.without_vector(10)), index.facts().vectors) == (3, 0)
+
+
+def test_vectors_go_with_their_file(shelf: Shelf) -> None:
+    shelf.write("bees.txt", "honey")
+    shelf.read()
+    with open_index(shelf.index, "") as index:
+        (passage,) = index.without_vector(1)
+        shelf.write("bees.txt", "wax")
+        shelf.read()
+        index.keep_vectors([passage.id], as_vector([(1, 0)]))
+        assert index.facts().vectors <= 1
+        index.forget(file.id for file in index.known_files().values())
+        assert (index.facts().passages, index.facts().vectors) == (0, 0)
+
+
+def test_the_same_text_in_several_files_is_given_once(shelf: Shelf) -> None:
+    for name in ("a", "b", "c"):
+        shelf.write(f"{name}.txt", "honey")
+    shelf.read()
+    assert len(shelf.find("honey")) == 1
+
+
+def test_ranks_are_fused_reciprocally() -> None:
+    assert fused([[1, 2, 3], [3, 1, 4]]) == [1, 3, 2, 4]
+    assert fused([[1, 2], []]) == [1, 2]
+
+
+def test_a_passage_ends_with_its_page_and_knows_its_place() -> None:
+    text = "[Page 1]\nAnts.\n\n[Page 3]\n" + "Bees hum. " * 200
+    passages = list(passages_of(text, has_pages=True))
+    assert [passage.page for passage in passages] == [1, 3, 3]
+    assert all(text[passage.start :].startswith(passage.text) for passage in passages)
+    assert "".join(passage.text for passage in passages[1:]) == "Bees hum. " * 200
+
+
+def test_a_passage_stands_under_the_last_heading_before_it() -> None:
+    text = "Preface\n\n# Bees\n\n" + "Hum.\n\n" * 300 + "## Wax\n\n" + "Wax.\n\n" * 300
+    headings = [(passage.heading, "Wax." in passage.text) for passage in passages_of(text, has_pages=False)]
+    assert list(dict.fromkeys(headings)) == [("Bees", False), ("Bees", True), ("Wax", True)]
+    assert list(passages_of("[Page 9]\nx", has_pages=False)) == [Passage("[Page 9]\nx", 0)]
+
+
+def test_a_collection_is_kept_and_removed_with_its_index_alone(shelf: Shelf, tmp_path: Path) -> None:
+    path = shelf.write("bees.txt", "honey")
+    shelf.read()
+    collections = Collections(shelf.data / "collections.json", shelf.data / "knowledge")
+    assert collections.add([shelf.folder]) == shelf.collection
+    assert [one.name for one in collections.all()] == ["documents"]
+    collections.remove(shelf.collection.id)
+    assert (collections.all(), path.exists(), list((shelf.data / "knowledge").iterdir())) == ((), True, [])
+
+
+@pytest.mark.parametrize(
+    "content",
+    [
+        "no JSON", "[]", json.dumps({"collections": 1}), "[" * 9999,
+        json.dumps({"collections": [1, {"id": "../x", "name": "a", "places": []}, {"id": "a"}]}),
+    ],
+)  # fmt: skip
+def test_a_list_of_collections_that_is_none_is_an_empty_one(tmp_path: Path, content: str) -> None:
+    (tmp_path / "collections.json").write_text(content)
+    assert Collections(tmp_path / "collections.json", tmp_path).all() == ()
