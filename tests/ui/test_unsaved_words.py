@@ -89,7 +89,7 @@ def test_it_is_tried_again_as_long_as_that_lasts_and_not_when_all_is_saved(harne
     with held_by_another_program(harness.paths.chats):
         harness.script.hold_reply_after = 4
         harness.engine.go_on()
-        harness.bot.waitUntil(lambda: len(tries) == 3)
+        harness.bot.waitUntil(lambda: len(tries) >= 3)  # several may pass between two looks
         assert all(tries)
     harness.bot.waitUntil(lambda: not saving.unsaved)
     assert not again.isActive()
