@@ -46,6 +46,7 @@ def page(tmp_path: Path) -> Path:
 
 def _open(browser: Browser, page: Path, trace: Trace, *, dark: bool = False) -> None:
     write_page(page, trace)
+    browser.leave()  # a page that watches a server asks it again and again
     browser.requests.clear()
     browser.complaints.clear()
     browser.open(page, dark=dark)
