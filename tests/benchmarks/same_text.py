@@ -3,7 +3,9 @@
 ``python -m tests.benchmarks.same_text [--cases 100] [--tokens 48]`` counts, for each pair, the replies that are the
 same, those that first part at a near-tie, and the others, which would be a mistake of ours. Prompt, temperature, seed
 and length of the guesses all change from case to case. With ``--together`` the guessed ones are written at the same
-time, up to eight, come at random moments, and some others beside them are broken off.
+time, up to eight, come at random moments, and some others beside them are broken off. With ``--before 3000`` so many
+characters of a text stand before each question: from 512 tokens on, llama.cpp's attention on a processor adds up in
+another order for one row than for several.
 """
 
 from __future__ import annotations
@@ -25,6 +27,8 @@ TEMPERATURES = (0.0, 0.5, 0.8, 1.0, 1.5)
 LENGTHS = (None, 3, 8)
 """Guesses a round. Automatic pacing seldom guesses where that does not pay, so fixed lengths are tried as well."""
 
+_TEXT = " ".join(f"On day {day} the boat brought {day * 7 % 31} letters and {day * 5 % 13} keys." for day in range(900))
+
 
 def main() -> None:
     """Compare and print; exit status 1 if any reply differs without a near-tie."""
@@ -32,12 +36,13 @@ def main() -> None:
     parser.add_argument("--cases", type=int, default=100)
     parser.add_argument("--tokens", type=int, default=48)
     parser.add_argument("--together", action="store_true", help="write the guessed ones at the same time")
+    parser.add_argument("--before", type=int, default=0, help="characters of a text before each question")
     options = parser.parse_args()
     wrong = 0
     for target, draft in PAIRS:
         with engine() as probe:
             load(probe, target, draft)
-            counts = _compare(probe, options.cases, options.tokens, together=options.together)
+            counts = _compare(probe, options)
         wrong += counts["different"]
         print(
             f"{target} + {draft}: {options.cases} replies of up to {options.tokens} tokens, "
@@ -49,31 +54,35 @@ def main() -> None:
     raise SystemExit(1 if wrong else 0)
 
 
-def _command(case: int, mode: SpeculationMode, tokens: int) -> Generate:
+def _command(case: int, mode: SpeculationMode, options: argparse.Namespace) -> Generate:
     # 8 prompts, 5 temperatures and 3 lengths have no common factor: every combination comes up.
     questions = prompts()
+    question = questions[case % len(questions)]["prompt"]
+    if options.before:
+        question = f"{_TEXT[(case % len(questions)) * 100 :][: options.before]}\n\n{question}"
     return Generate(
-        (Message("user", questions[case % len(questions)]["prompt"]),),
+        (Message("user", question),),
         sampling=SamplingSettings(temperature=TEMPERATURES[case % 5], seed=case + 1),
         drafting=DraftSettings(LENGTHS[case % 3]),
         mode=mode,
-        max_tokens=tokens,
+        max_tokens=options.tokens,
     )
 
 
-def _in_company(probe: EngineProbe, cases: int, tokens: int) -> list[Trace]:
+def _in_company(probe: EngineProbe, options: argparse.Namespace) -> list[Trace]:
     """Have all cases written in random company."""
     dice = random.Random(1)
     traces: dict[int, Trace] = {}
     cases_by_job: dict[int, int] = {}
     passers: set[int] = set()
+    cases = options.cases
     waiting = list(range(cases))
     while len(traces) < cases:
         while waiting and len(cases_by_job) - len(traces) + len(passers) < 8 and dice.random() < 0.3:
             case = waiting.pop(0)
             if dice.random() < 0.2:
-                passers.add(probe.engine.submit(_command(cases + case, SpeculationMode.DRAFT, tokens)))
-            cases_by_job[probe.engine.submit(_command(case, SpeculationMode.DRAFT, tokens))] = case
+                passers.add(probe.engine.submit(_command(cases + case, SpeculationMode.DRAFT, options)))
+            cases_by_job[probe.engine.submit(_command(case, SpeculationMode.DRAFT, options))] = case
         if passers and dice.random() < 0.05:
             probe.engine.cancel(dice.choice(sorted(passers)))
         if len(traces) == len(cases_by_job) and not passers:
@@ -87,12 +96,12 @@ def _in_company(probe: EngineProbe, cases: int, tokens: int) -> list[Trace]:
     return [traces[case] for case in range(cases)]
 
 
-def _compare(probe: EngineProbe, cases: int, tokens: int, *, together: bool) -> Counter[str]:
+def _compare(probe: EngineProbe, options: argparse.Namespace) -> Counter[str]:
     counts: Counter[str] = Counter()
-    in_company = _in_company(probe, cases, tokens) if together else None
-    for case in range(cases):
-        plain = probe.generate(_command(case, SpeculationMode.OFF, tokens))
-        guessed = in_company[case] if in_company else probe.generate(_command(case, SpeculationMode.DRAFT, tokens))
+    in_company = _in_company(probe, options) if options.together else None
+    for case in range(options.cases):
+        plain = probe.generate(_command(case, SpeculationMode.OFF, options))
+        guessed = in_company[case] if in_company else probe.generate(_command(case, SpeculationMode.DRAFT, options))
         counts["in company"] += any(round_.replies > 1 for round_ in guessed.rounds)
         margin = parting_margin(plain, guessed)
         verdict = "same"
