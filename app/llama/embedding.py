@@ -16,6 +16,7 @@ from app.language import number, tr
 from app.llama.context import StopFlag, compute, padded
 from app.llama.library import api, native_log
 from app.llama.model import Model
+from app.llama.processors.spin_wait import spin_wait
 from app.speculation.language_model import BrokenModel, FloatArray
 
 MOST_AT_ONCE = 32
@@ -115,6 +116,7 @@ class EmbeddingContext:
             api.llama_batch_free(self._batch)
             api.llama_free(self._handle)
             self._handle = None
+            spin_wait().rest()
 
 
 class EmbeddingVocabulary:

@@ -76,7 +76,7 @@ class Client:
 
 def body(words: str, tokens: int, seed: int, *, stream: bool) -> bytes:
     request = {
-        "model": "starter", "messages": [{"role": "user", "content": words}], "max_tokens": tokens, "seed": seed,
+        "messages": [{"role": "user", "content": words}], "max_tokens": tokens, "seed": seed,
         "temperature": 1, "stream": stream,
     }  # fmt: skip
     return json.dumps(request).encode()
@@ -210,10 +210,13 @@ def main() -> int:
     parser.add_argument("--breaks", type=int, default=200)
     parser.add_argument("--minutes", type=float, default=60)
     parser.add_argument("--long-prompts", type=int, default=200)
+    parser.add_argument("-m", "--target", default="starter")
+    parser.add_argument("-md", "--draft")
     options = parser.parse_args()
+    models = ["-m", options.target, *(["-md", options.draft] if options.draft else [])]
     Path(DATA).mkdir(parents=True, exist_ok=True)
     with subprocess.Popen(
-        command(DATA.absolute(), "serve", "-m", "starter", "--port", "0"),
+        command(DATA.absolute(), "serve", *models, "--port", "0"),
         stderr=subprocess.PIPE, text=True, encoding="utf-8", env=environment(),
     ) as process:  # fmt: skip
         assert process.stderr is not None

@@ -77,7 +77,8 @@ def test_two_computers_and_this_one_write_what_this_one_writes_alone(harness, tw
     assert isinstance(loaded, Loaded)
     assert all(address in loaded.split for address in servers(*two)), loaded.split
     assert "on this computer" in loaded.split
-    assert isinstance(events[0], Notice), "the plan is said before the model is loaded"
+    first = next(event for event in events if not isinstance(event, Waiting))  # of lenders that are slow to answer
+    assert isinstance(first, Notice), "the plan is said before the model is loaded"
     assert notices(events) == [loaded.split]
     assert cancelled(harness, begun(harness)).summary.text, "a stopped reply keeps its words"
     shared = harness.generate(ASKED)
