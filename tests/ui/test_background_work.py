@@ -13,9 +13,7 @@ from PySide6.QtCore import QCoreApplication, QObject
 from pytestqt.qtbot import QtBot
 
 from app.errors import AppError, BugError, HubUnreachable
-from app.system.process import join_within
 from app.ui.toolkit.scheduling.background_work import BackgroundWork, StillWantedCheck
-from tests.fakes.stuck_thread import StuckThread
 
 PATIENCE_S = 60.0
 
@@ -103,12 +101,6 @@ def test_after_closing_nobody_is_told(qtbot: QtBot, background: BackgroundWork) 
     background.close()
     QCoreApplication.processEvents()
     assert results == []
-
-
-def test_threads_that_never_end_are_waited_for_once_and_not_each() -> None:
-    stuck = StuckThread()
-    join_within([stuck] * 5, 3.0, clock=lambda: stuck.now_s)
-    assert stuck.now_s == 3.0
 
 
 def test_closing_waits_for_what_changes_something_where_it_waits_for_no_look(qtbot: QtBot) -> None:

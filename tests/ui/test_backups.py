@@ -68,7 +68,11 @@ def test_chats_are_backed_up_looked_into_and_brought_back(harness: WindowHarness
     harness.actions.new_chat()
     harness.ask("The second one.")
     second = harness.parts.chat.conversation_id
-    harness.parts.sidebar.chat_actions.delete([one for one in harness.store.conversations() if one.id == second])
+    chat_actions = harness.parts.sidebar.chat_actions
+    chat_actions.delete([one for one in harness.store.conversations() if one.id == second])
+    remaining = [one.id for one in harness.store.conversations()]
+    chat_actions.archive(remaining)
+    chat_actions.move(remaining, None)  # to undo this is to put the chat into the archive, where the copy has none
     dialog = opened(harness)
     open_copy(dialog, tmp_path / "mine.sqlite3")
     harness.bot.waitUntil(lambda: dialog.inside.count() == 1)
@@ -78,27 +82,13 @@ def test_chats_are_backed_up_looked_into_and_brought_back(harness: WindowHarness
     assert "are back" in harness.parts.view.banner.sentence
     harness.undo_strip.undo()
     assert listed(harness) == ["The first one."], "what was done before was done to other chats"
+    assert not harness.store.folders.archived_count()
     dialog = opened(harness)
     assert dialog.copies.count() == 1
     assert "1 chat " in dialog.copies.item(0).text()
     bring_back(harness, dialog)
     assert len(harness.store.messages(harness.store.conversations()[0].id)) == 4
     assert not [one for one in harness.window.findChildren(SettingsDialog) if one.isVisible()]
-
-
-def test_what_was_done_to_the_list_before_is_not_undone_in_the_chats_brought_back(
-    harness: WindowHarness, tmp_path: Path
-) -> None:
-    harness.ask("The first one.")
-    dialog = opened(harness)
-    dialog.make(tmp_path / "mine.sqlite3")
-    harness.bot.waitUntil(lambda: dialog.inside.count() == 1)
-    ids, chat_actions = [one.id for one in harness.store.conversations()], harness.parts.sidebar.chat_actions
-    chat_actions.archive(ids)
-    chat_actions.move(ids, None)  # to undo this is to put the chat into the archive, where the copy does not have it
-    bring_back(harness, dialog)
-    harness.undo_strip.undo()
-    assert not harness.store.folders.archived_count()
 
 
 def test_a_broken_copy_says_so_and_cannot_be_brought_back(harness: WindowHarness, tmp_path: Path) -> None:

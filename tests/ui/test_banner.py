@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 import pytest
 from PySide6.QtCore import Qt
 
 from app.conversation.status import Phase
+from app.engine.commands import LoadPair
 from app.engine.events import Notice
 from app.errors import ModelFileError, RpcServerProblem, WorldError
-from app.speculation.settings import SpeculationMode
 from app.ui.chat.banner import BannerTopic
 from app.ui.dialogs.settings.settings_dialog import SettingsDialog
 from tests.ui.conftest import WindowHarness
@@ -24,10 +26,6 @@ def banner_text(harness: WindowHarness) -> str:
     return banner.sentence if banner.isVisible() else ""
 
 
-def load_pair(harness: WindowHarness, target: str) -> None:
-    harness.use_pair(target, "small.gguf")
-
-
 def test_that_no_model_is_chosen_is_not_said_once_one_is(own_harness: WindowHarness) -> None:
     own_harness.show()
     problem = WorldError("Choose a model first.")
@@ -38,7 +36,13 @@ def test_that_no_model_is_chosen_is_not_said_once_one_is(own_harness: WindowHarn
     assert banner_text(own_harness) == ""
 
 
-def test_where_another_computer_is_away_the_way_leads_to_its_setting(harness: WindowHarness) -> None:
+def test_computers_that_a_model_lies_on_are_named_and_the_way_to_their_setting_where_one_is_away(
+    harness: WindowHarness,
+) -> None:
+    harness.use_pair("big.gguf", None)
+    loaded = harness.actions.display.loaded
+    harness.program.session.loaded.emit(replace(loaded, split="3 layers on 10.0.0.5:50052."))
+    assert "10.0.0.5" in harness.parts.top_bar.pair.toolTip()
     harness.parts.chat.problem.emit(RpcServerProblem("Nothing listens at 127.0.0.1:50052."))
     banner = harness.parts.view.banner
     harness.bot.mouseClick(banner.action, Qt.MouseButton.LeftButton)
@@ -51,23 +55,29 @@ def test_where_another_computer_is_away_the_way_leads_to_its_setting(harness: Wi
 
 def test_why_a_draft_does_not_fit_goes_with_the_pair(harness: WindowHarness) -> None:
     harness.script.draft_problem = DIFFERENT
-    load_pair(harness, "big.gguf")
+    harness.use_pair("big.gguf", "small.gguf")
     assert DIFFERENT in banner_text(harness)
     harness.script.draft_problem = None
-    load_pair(harness, "other.gguf")
+    harness.use_pair("other.gguf", "small.gguf")
     assert banner_text(harness) == ""
     assert not harness.parts.metrics_panel.advice.isVisible()
 
 
-def test_why_a_load_failed_goes_when_another_begins(own_harness: WindowHarness) -> None:
+def test_a_load_that_failed_can_be_tried_again_and_is_said_until_another_begins(own_harness: WindowHarness) -> None:
+    """A person may have a file tried once more, whatever is known of it."""
     own_harness.show()
-    own_harness.script.load_error = ModelFileError("notes.gguf is not a model file.")
+    own_harness.script.load_error = ModelFileError("notes.gguf makes llama.cpp crash.")
     with own_harness.bot.waitSignal(own_harness.program.session.failed):
         own_harness.actions.use_pair("notes.gguf", None)
     own_harness.actions.new_chat()  # which changes nothing about the file
-    assert banner_text(own_harness) == "notes.gguf is not a model file."
+    assert banner_text(own_harness) == "notes.gguf makes llama.cpp crash."
+    banner = own_harness.parts.view.banner
+    assert banner.action.text() == "Try again", "nothing was loaded before"
     own_harness.script.load_error = None
-    own_harness.load_starter()
+    with own_harness.bot.waitSignal(own_harness.program.session.loaded):
+        own_harness.bot.mouseClick(banner.action, Qt.MouseButton.LeftButton)
+    loads = [command for command in own_harness.engine.commands if isinstance(command, LoadPair)]
+    assert [load.tries_again for load in loads] == [False, True]
     assert banner_text(own_harness) == ""
 
 
@@ -81,7 +91,7 @@ def test_what_was_said_while_a_pair_loads_stays_when_it_is_loaded(own_harness: W
         own_harness.engine.go_on()
     own_harness.actions.new_chat()
     assert banner_text(own_harness) == "Fewer layers fit the graphics card."
-    load_pair(own_harness, "other.gguf")
+    own_harness.use_pair("other.gguf", "small.gguf")
     assert banner_text(own_harness) == ""
 
 
@@ -93,43 +103,16 @@ def test_that_a_chat_is_longer_than_the_context_is_not_said_beside_another(harne
     assert banner_text(harness) == ""
 
 
-def test_an_error_of_a_reply_goes_when_the_question_is_answered_after_all(harness: WindowHarness) -> None:
-    harness.script.reply_error = WorldError("The reply failed.")
-    with harness.bot.waitSignal(harness.program.session.failed):
-        harness.parts.view.message_sending.ask("Why?")
-    assert banner_text(harness) == "The reply failed."
-    harness.script.reply_error = None
-    with harness.bot.waitSignal(harness.program.session.finished):
-        harness.parts.chat.try_again()
-    assert banner_text(harness) == ""
-
-
-@pytest.mark.parametrize("over", list(BannerTopic))
-def test_a_sentence_about_nothing_that_ends_stays(harness: WindowHarness, over: BannerTopic) -> None:
+def test_a_sentence_about_nothing_that_ends_stays(harness: WindowHarness) -> None:
     banner = harness.parts.view.banner
     banner.show_sentence("notice", "A chat file was damaged and set aside.")
-    banner.end(over)
+    for topic in BannerTopic:
+        banner.end(topic)
     assert banner.isVisible()
-    banner.show_sentence("notice", "Something else.", about=[over])
-    banner.end(over)
-    assert not banner.isVisible()
-
-
-def test_advice_about_a_pair_goes_when_another_is_chosen(harness: WindowHarness) -> None:
-    harness.use_pair("big.gguf", None)
-    card = harness.parts.metrics_panel.advice
-    assert card.isVisible()
-    harness.script.hold_load_at = 0.0
-    harness.actions.use_pair("big.gguf", "small.gguf")
-    assert not card.isVisible()
-    with harness.bot.waitSignal(harness.program.session.loaded):
-        harness.engine.go_on()
-    assert harness.settings.mode is SpeculationMode.AUTOMATIC
-    assert not card.isVisible()
 
 
 def test_a_model_that_does_not_load_leaves_a_way_back_to_the_one_before(harness: WindowHarness) -> None:
-    load_pair(harness, "big.gguf")
+    harness.use_pair("big.gguf", "small.gguf")
     banner = harness.parts.view.banner
     harness.script.load_error = ModelFileError("broken.gguf is damaged.")
     with harness.bot.waitSignal(harness.program.session.failed):
@@ -141,12 +124,3 @@ def test_a_model_that_does_not_load_leaves_a_way_back_to_the_one_before(harness:
         harness.bot.mouseClick(banner.action, Qt.MouseButton.LeftButton)
     assert banner_text(harness) == ""
     assert (harness.settings.target, harness.settings.draft) == ("big.gguf", "small.gguf")
-
-
-def test_where_nothing_was_loaded_before_there_is_no_way_back(own_harness: WindowHarness) -> None:
-    own_harness.show()
-    own_harness.script.load_error = WorldError("There is not enough memory.")
-    with own_harness.bot.waitSignal(own_harness.program.session.failed):
-        own_harness.actions.use_pair("big.gguf", None)
-    assert banner_text(own_harness) == "There is not enough memory."
-    assert own_harness.parts.view.banner.action.text() == "Try again"

@@ -9,7 +9,7 @@ from PySide6.QtCore import QRectF
 from PySide6.QtGui import QColor, QImage, QPainter
 from pytestqt.qtbot import QtBot
 
-from app.palette import DARK, LIGHT, SHARP_DARK, SHARP_LIGHT, Palette
+from app.palette import LIGHT, SHARP_DARK, SHARP_LIGHT, Palette
 from app.speculation.trace import Outcome
 from app.ui.toolkit.appearance.text_look import TextLook
 from app.ui.transcript.legend import Legend
@@ -21,8 +21,8 @@ from tests.fakes.rounds import rounds_of
 from tests.ui.pixels import picture
 
 
-def body_of(qtbot: QtBot, pieces: list[str], *, palette: Palette = LIGHT, right: float = 1.0) -> ReplyBody:
-    body = ReplyBody(Typography(palette, 1.0, outcomes_visible=True))
+def body_of(qtbot: QtBot, pieces: list[str], *, right: float = 1.0) -> ReplyBody:
+    body = ReplyBody(Typography(LIGHT, 1.0, outcomes_visible=True))
     qtbot.addWidget(body)
     body.resize(700, 100)
     for round_ in rounds_of(pieces, right=right):
@@ -67,10 +67,9 @@ def test_marks_join_words_and_leave_the_space_before_them_bare(
     assert shown == marked
 
 
-@pytest.mark.parametrize("palette", [LIGHT, DARK], ids=lambda palette: palette.name)
-def test_words_that_were_guessed_right_step_back_and_corrections_stay(qtbot: QtBot, palette: Palette) -> None:
-    body = body_of(qtbot, ["One", " two", " three", " four", " five"] * 6, palette=palette, right=0.7)
-    full = {outcome: (look.tint or "").lower() for outcome, look in palette.outcomes.items()}
+def test_words_that_were_guessed_right_step_back_and_corrections_stay(qtbot: QtBot) -> None:
+    body = body_of(qtbot, ["One", " two", " three", " four", " five"] * 6, right=0.7)
+    full = {outcome: (look.tint or "").lower() for outcome, look in LIGHT.outcomes.items()}
     assert {full[Outcome.ACCEPTED], full[Outcome.CORRECTED], full[Outcome.BONUS]} <= colours_of(body)
     qtbot.waitUntil(lambda: not body.tints.fading.groups)
     calm = colours_of(body)

@@ -16,7 +16,6 @@ from app.ui.metrics.card import TITLE_HEIGHT
 from app.ui.metrics.metrics_panel import MetricsPanel
 from app.ui.overlays.slow_motion_view import frames_of
 from app.ui.toolkit.appearance.text_look import TextLook
-from app.ui.transcript.legend import Legend
 from app.ui.transcript.text.reply_body import ReplyBody
 from app.ui.transcript.token_spans import TokenSpans
 from app.ui.transcript.typography import Typography
@@ -91,21 +90,6 @@ def test_underlines_stand_out_from_the_page(qtbot, palette: Palette):
         seen[entry.outcome] = max(contrast(against_page)[1], seen.get(entry.outcome, 1.0))
     assert set(seen) == {Outcome.ACCEPTED, Outcome.CORRECTED, Outcome.BONUS}
     assert min(seen.values()) >= LEAST_LINE
-
-
-def test_the_legend(qtbot, palette: Palette):
-    legend = Legend()
-    qtbot.addWidget(legend)
-    legend.set_looks(palette)
-    legend.resize(800, 40)
-    legend.setStyleSheet(f"Legend {{ background: {palette.surface}; }}")
-    ground = legend.palette()
-    ground.setColor(ground.ColorRole.Window, palette.surface)
-    legend.setPalette(ground)
-    legend.show()
-    pixels = picture(legend)
-    for part in (one for one in legend.findChildren(QWidget) if one.isVisible() and one is not legend.explain_button):
-        assert contrast(within(pixels, QRectF(part.geometry())))[1] >= LEAST
 
 
 def test_waiting_guesses_in_slow_motion_can_be_read(harness: WindowHarness, palette: Palette):

@@ -37,7 +37,9 @@ def _delete(harness: WindowHarness, *titles: str) -> None:
     undo_strip(harness).end()
 
 
-def test_a_chat_comes_back_long_after_the_undo_is_gone(harness: WindowHarness) -> None:
+def test_a_chat_comes_back_long_after_the_undo_is_gone_or_is_deleted_for_good_after_a_yes(
+    harness: WindowHarness,
+) -> None:
     _delete(harness, "Bicycles", "Landlord")
     assert _titles(harness) == []
     dialog = _opened(harness)
@@ -45,13 +47,6 @@ def test_a_chat_comes_back_long_after_the_undo_is_gone(harness: WindowHarness) -
     assert dialog.chats.item(0).text().endswith("30 days left")
     harness.bot.mouseClick(dialog.restore_button, LEFT)
     assert _titles(harness) == ["Landlord"]
-    assert _rows(dialog) == ["Bicycles"]
-    dialog.close()
-
-
-def test_what_is_deleted_now_is_gone_for_good_and_not_before_a_yes(harness: WindowHarness) -> None:
-    _delete(harness, "Bicycles")
-    dialog = _opened(harness)
     for button in ("cancel_button", "yes_button"):
         assert _rows(dialog) == ["Bicycles"]
         harness.bot.mouseClick(dialog.delete_button, LEFT)

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from pathlib import Path
+
 import pytest
 from PySide6.QtCore import Qt
 
@@ -9,6 +11,7 @@ from app.errors import BugError, DiskFull, NotEnoughMemory
 from app.ui.dialogs.text_dialogs import CrashDialog
 from tests.fakes.scripted_engine import REPLY
 from tests.ui.conftest import WindowHarness
+from tests.ui.message_files import add, names
 
 pytestmark = pytest.mark.shared_window
 
@@ -23,6 +26,7 @@ def test_a_failed_reply_is_a_banner_with_another_try_and_the_window_goes_on(harn
     harness.script.reply_error = None
     with harness.bot.waitSignal(harness.program.session.finished):
         harness.bot.mouseClick(banner.action, Qt.MouseButton.LeftButton)
+    assert not banner.isVisible()
     (conversation,) = harness.store.conversations()
     assert [message.text for message in harness.store.messages(conversation.id)] == ["Hello?", REPLY]
 
@@ -55,29 +59,15 @@ def fill_the_disk(*_: object, **__: object) -> None:
     raise FULL
 
 
-def test_a_message_that_cannot_be_saved_stays_in_the_composer(
-    harness: WindowHarness, monkeypatch: pytest.MonkeyPatch
+def test_a_message_that_cannot_be_saved_stays_in_the_composer_with_its_files(
+    harness: WindowHarness, notes: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
+    add(harness, notes)
     monkeypatch.setattr(harness.store, "add_message", fill_the_disk)
     composer = harness.parts.view.composer
     harness.bot.keyClicks(composer.edit, "Precious words")
     harness.bot.keyClick(composer.edit, Qt.Key.Key_Return)
     assert composer.edit.toPlainText() == "Precious words"
+    assert names(harness) == ["notes.md"]
     assert harness.parts.view.banner.sentence == FULL.sentence
     assert harness.engine.requests == []
-
-
-def test_a_disk_that_fills_while_a_reply_ends_does_not_leave_the_window_waiting(
-    harness: WindowHarness, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    monkeypatch.setattr(harness.store, "finish_reply", fill_the_disk)
-    harness.ask()
-    assert harness.parts.view.banner.sentence == FULL.sentence
-    assert harness.parts.view.composer.send_button.isVisible()
-    assert harness.parts.chat.messages[-1].text == REPLY
-
-    monkeypatch.undo()
-    harness.ask("Is there room again?")
-    (conversation,) = harness.store.conversations()
-    stored = [message for message in harness.store.messages(conversation.id) if message.role == "assistant"]
-    assert [(message.text, message.state) for message in stored] == [(REPLY, "complete")] * 2

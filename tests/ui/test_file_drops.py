@@ -69,38 +69,30 @@ def _paste(harness: WindowHarness, data: QMimeData) -> None:
 
 
 @pytest.fixture
-def notes(tmp_path: Path) -> Path:
-    path = tmp_path / "notes.txt"
-    path.write_text("What I know.")
-    return path
-
-
-@pytest.fixture
 def model(tmp_path: Path) -> Path:
     path = tmp_path / "model.gguf"
     path.write_bytes(b"GGUF")
     return path
 
 
-@pytest.mark.parametrize("answered", [False, True])
-def test_a_text_file_goes_with_the_message(harness: WindowHarness, notes: Path, answered: bool) -> None:
-    if answered:
-        harness.load_starter()
-        harness.ask()
+def test_a_text_file_goes_with_the_message(harness: WindowHarness, notes: Path) -> None:
     data = _files(notes)
     assert _drag(harness.window, data).isAccepted()
     assert harness.parts.dropped_files.other_drops.hint.isVisible()
     assert "files" in harness.parts.dropped_files.other_drops.hint.text()
     _drop(harness.window, data)
     assert not harness.parts.dropped_files.other_drops.hint.isVisible()
-    assert [chip.name for chip in harness.parts.view.composer.strip.chips] == ["notes.txt"]
+    assert [chip.name for chip in harness.parts.view.composer.strip.chips] == ["notes.md"]
     harness.bot.waitUntil(lambda: not harness.parts.pending_files.busy)
 
 
-def test_a_file_over_the_message_field_is_the_windows_business(harness: WindowHarness, notes: Path) -> None:
+def test_a_file_over_the_message_field_is_the_windows_business_until_it_leaves(
+    harness: WindowHarness, notes: Path
+) -> None:
     assert _drag(harness.parts.view.composer.edit.viewport(), _files(notes)).isAccepted()
     assert harness.parts.dropped_files.other_drops.hint.isVisible()
     QApplication.sendEvent(harness.window, QDragLeaveEvent())
+    assert not harness.parts.dropped_files.other_drops.hint.isVisible()
 
 
 def test_words_are_dropped_into_the_message(harness: WindowHarness) -> None:
@@ -123,9 +115,10 @@ def test_a_model_among_other_files_opens(harness: WindowHarness, model: Path, no
 
 
 def test_a_text_file_is_not_pasted_as_its_address(harness: WindowHarness, notes: Path) -> None:
+    harness.parts.view.composer.edit.setPlainText("What is this?")
     _paste(harness, _files(notes))
-    assert harness.parts.view.composer.edit.toPlainText() == ""
-    assert [chip.name for chip in harness.parts.view.composer.strip.chips] == ["notes.txt"]
+    assert harness.parts.view.composer.edit.toPlainText() == "What is this?"
+    assert [chip.name for chip in harness.parts.view.composer.strip.chips] == ["notes.md"]
     harness.bot.waitUntil(lambda: not harness.parts.pending_files.busy)
 
 
@@ -145,19 +138,6 @@ def test_pasted_words_are_words(harness: WindowHarness) -> None:
     assert not harness.parts.view.banner.isVisible()
 
 
-def test_a_pasted_model_opens_as_a_dropped_one_does(harness: WindowHarness, model: Path) -> None:
-    _paste(harness, _files(model))
-    dialog = harness.window.findChild(FilesDialog)
-    assert dialog.target.text() == str(model)
-    dialog.close()
-
-
 def test_a_pasted_recorded_reply_is_shown(harness: WindowHarness) -> None:
     with harness.bot.waitSignal(harness.parts.overlays.recorded_shown):
         _paste(harness, _files(SAMPLES[0].path))
-
-
-def test_a_drag_that_leaves_takes_its_words_along(harness: WindowHarness, notes: Path) -> None:
-    _drag(harness.window, _files(notes))
-    QApplication.sendEvent(harness.window, QDragLeaveEvent())
-    assert not harness.parts.dropped_files.other_drops.hint.isVisible()

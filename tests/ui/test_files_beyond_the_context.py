@@ -16,18 +16,6 @@ from tests.ui.message_files import add, bubbles, last_request, names, send
 pytestmark = pytest.mark.shared_window
 
 
-def test_of_passages_only_a_limit_is_known_beforehand(harness: WindowHarness, book: Path) -> None:
-    add(harness, book)
-    harness.parts.pending_files.choose(ExcerptKind.BEGINNING)
-    (chip,) = harness.parts.view.composer.strip.chips
-    part = chip.details.full_text
-    harness.parts.pending_files.choose(ExcerptKind.PASSAGES)
-    assert chip.details.full_text == f"At most {part}"
-
-
-# What is too large
-
-
 def test_what_is_too_large_is_said_with_figures_and_nothing_goes_before_a_choice(
     harness: WindowHarness, book: Path
 ) -> None:
@@ -64,11 +52,16 @@ def test_the_part_that_fits_goes_and_can_be_read(harness: WindowHarness, book: P
     assert " tokens of " in chip.details.full_text
 
 
-def test_the_passages_that_match_go(harness: WindowHarness, book: Path, notes: Path) -> None:
+def test_the_passages_that_match_go_and_a_limit_alone_is_known_beforehand(
+    harness: WindowHarness, book: Path, notes: Path
+) -> None:
     add(harness, book, notes)
     strip = harness.parts.view.composer.strip
+    harness.parts.pending_files.choose(ExcerptKind.BEGINNING)
+    beginning = strip.chips[0].details.full_text
     strip.excess.buttons[ExcerptKind.PASSAGES].click()
     harness.bot.waitUntil(lambda: not harness.parts.pending_files.busy)
+    assert strip.chips[0].details.full_text == f"At most {beginning}"
     send(harness, "What did the TEMPEST do to the brig?")
     cut, whole = harness.parts.chat.messages[0].files
     assert "broke the mainmast" in cut.text

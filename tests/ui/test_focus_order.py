@@ -41,7 +41,8 @@ def read(harness: WindowHarness) -> WindowHarness:
     return harness
 
 
-def test_tab_goes_through_the_bar_the_chats_the_replies_the_message_field_and_the_metrics(read: WindowHarness) -> None:
+def test_tab_goes_through_the_window_as_it_is_read_and_shift_tab_back_the_same_way(read: WindowHarness) -> None:
+    """First the bar, then the chats, the replies, the message field and the metrics."""
     parts = read.parts
     around = _visited(read, Qt.Key.Key_Tab, Qt.KeyboardModifier.NoModifier)
     areas = (parts.top_bar, parts.sidebar, parts.view.transcript, parts.view.legend, parts.view.composer)
@@ -54,10 +55,8 @@ def test_tab_goes_through_the_bar_the_chats_the_replies_the_message_field_and_th
     assert met[home:] == sorted(met[home:])
     assert set(met[home:]) == set(range(composer + 1))
 
-
-def test_a_reply_s_text_comes_before_its_code_s_buttons_and_those_before_its_own(read: WindowHarness) -> None:
-    first, second = (one for one in read.parts.view.transcript.messages if isinstance(one, ReplyMessage))
-    around = _visited(read, Qt.Key.Key_Tab, Qt.KeyboardModifier.NoModifier)
+    # A reply's text comes before the buttons of its code, and those before its own.
+    first, second = (one for one in parts.view.transcript.messages if isinstance(one, ReplyMessage))
     code = [
         button
         for pair in zip(first.body.code_buttons.copy, first.body.code_buttons.wrap, strict=True)
@@ -68,18 +67,11 @@ def test_a_reply_s_text_comes_before_its_code_s_buttons_and_those_before_its_own
     places = [around.index(one) for one in order]
     assert all(earlier < later for earlier, later in pairwise(places))
 
-
-def test_shift_and_tab_go_back_the_same_way(read: WindowHarness) -> None:
-    forward = _visited(read, Qt.Key.Key_Tab, Qt.KeyboardModifier.NoModifier)
     back = _visited(read, Qt.Key.Key_Backtab, Qt.KeyboardModifier.ShiftModifier)
     jump = read.window.findChild(JumpButton)  # there while the page is scrolled up
-    assert [one for one in back[:-1] if one is not jump] == [one for one in forward[-2::-1] if one is not jump]
+    assert [one for one in back[:-1] if one is not jump] == [one for one in around[-2::-1] if one is not jump]
 
-
-def test_what_tab_went_past_outlives_the_chat_that_was_left(read: WindowHarness) -> None:
-    """PySide takes a widget for dead with the one that was asked for the next in the chain of the focus."""
-    _visited(read, Qt.Key.Key_Tab, Qt.KeyboardModifier.NoModifier)
-    _visited(read, Qt.Key.Key_Backtab, Qt.KeyboardModifier.ShiftModifier)
+    # PySide takes a widget for dead with the one that was asked for the next in the chain of the focus.
     read.actions.new_chat()
     QApplication.sendPostedEvents(None, QEvent.Type.DeferredDelete)
     read.ask()

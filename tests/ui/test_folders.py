@@ -10,6 +10,7 @@ from PySide6.QtWidgets import QApplication, QLineEdit, QMenu
 
 from app.ui.chat_list.chat_list_model import CHATS_TYPE, ChatRole
 from tests.ui.conftest import WindowHarness
+from tests.ui.listed_chats import _fill
 
 pytestmark = pytest.mark.shared_window
 
@@ -30,13 +31,6 @@ def _rows(harness: WindowHarness) -> list[str]:
 def _row(harness: WindowHarness, title: str) -> QModelIndex:
     model = harness.parts.sidebar.list.model()
     return next(model.index(row, 0) for row in range(model.rowCount()) if model.index(row, 0).data() == title)
-
-
-def _fill(harness: WindowHarness, *titles: str) -> None:
-    for title in titles:
-        conversation = harness.store.create(title)
-        harness.store.add_message(conversation.id, None, "user", f"About {title}")
-    harness.parts.sidebar.refresh()
 
 
 def _click(harness: WindowHarness, title: str, keys: Qt.KeyboardModifier = Qt.KeyboardModifier.NoModifier) -> None:

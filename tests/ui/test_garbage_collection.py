@@ -26,11 +26,9 @@ class Knot(QObject):
 
 
 @pytest.fixture(autouse=True)
-def frozen(monkeypatch: pytest.MonkeyPatch) -> list[int]:
-    """Return the list of how many objects were left out, each time; nothing is frozen, for the other tests' sake."""
-    noted: list[int] = []
-    monkeypatch.setattr(gc, "freeze", lambda: noted.append(len(gc.get_objects())))
-    return noted
+def nothing_frozen(monkeypatch: pytest.MonkeyPatch) -> None:
+    """For the other tests' sake."""
+    monkeypatch.setattr(gc, "freeze", lambda: None)
 
 
 @pytest.fixture
@@ -82,14 +80,6 @@ def test_what_nobody_holds_is_gone_once_the_event_loop_waits(collection: MainThr
         qtbot.waitUntil(lambda: gone() is None)
     assert objects
     assert {thread for thread, _ in noted} == {threading.main_thread()}
-
-
-def test_what_was_there_before_the_window_is_left_out_once(
-    collection: MainThreadCollection, frozen: list[int], qtbot: QtBot
-) -> None:
-    assert frozen == []
-    collection.collect_before_waiting()
-    assert len(frozen) == 1
 
 
 def test_what_other_threads_left_is_gone_though_nothing_happens(qtbot: QtBot, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -7,7 +7,6 @@ from pathlib import Path
 from PySide6.QtCore import Qt
 
 from app.engine.commands import LoadPair
-from app.errors import ModelFileError
 from app.ui.models_page.library_view import LibraryView, RenameDialog
 from app.ui.toolkit.files.file_dialog import FileDialog
 from tests.ui.conftest import WindowHarness
@@ -40,27 +39,21 @@ def wanted_pair(harness: WindowHarness) -> LoadPair:
 
 def test_a_given_template_is_shown_used_kept_and_taken_back(harness: WindowHarness, tmp_path: Path) -> None:
     ours(harness)
+    ours(harness, "Zoo-Q8_0.gguf")
     template = tmp_path / "my.jinja"
     view = library_of(harness)
     harness.actions.use_pair(REFERENCE, None)
     give(harness, view, template)
     assert "my.jinja" in view.details.words.text()
+    harness.actions.use_pair("o/r/Zoo-Q8_0.gguf", None)
+    assert wanted_pair(harness).chat_template is None, "another model keeps its own"
+    harness.actions.use_pair(REFERENCE, None)
     assert wanted_pair(harness).chat_template == template
     assert harness.saved_settings().chat_templates == {REFERENCE: str(template)}
     harness.bot.mouseClick(view.details.template_button, Qt.MouseButton.LeftButton)
     assert "my.jinja" not in view.details.words.text()
     assert wanted_pair(harness).chat_template is None
     assert harness.saved_settings().chat_templates == {}
-
-
-def test_another_model_keeps_its_own_template(harness: WindowHarness, tmp_path: Path) -> None:
-    ours(harness)
-    ours(harness, "Zoo-Q8_0.gguf")
-    give(harness, library_of(harness), tmp_path / "my.jinja")
-    harness.actions.use_pair("o/r/Zoo-Q8_0.gguf", None)
-    assert wanted_pair(harness).chat_template is None
-    harness.actions.use_pair(REFERENCE, None)
-    assert wanted_pair(harness).chat_template == tmp_path / "my.jinja"
 
 
 def test_a_template_follows_a_model_that_gets_another_name(harness: WindowHarness, tmp_path: Path) -> None:
@@ -72,19 +65,3 @@ def test_a_template_follows_a_model_that_gets_another_name(harness: WindowHarnes
     dialog.field.setText("Other-Q8_0")
     harness.bot.mouseClick(dialog.rename_button, Qt.MouseButton.LeftButton)
     harness.bot.waitUntil(lambda: [*harness.saved_settings().chat_templates] == ["o/r/Other-Q8_0.gguf"])
-
-
-def test_a_load_that_failed_is_tried_again_for_good(harness: WindowHarness) -> None:
-    """A person may have a file tried once more, whatever is known of it."""
-    harness.show()
-    harness.script.load_error = ModelFileError("big.gguf makes llama.cpp crash.")
-    with harness.bot.waitSignal(harness.parts.session.failed):
-        harness.actions.use_pair("big.gguf", None)
-    banner = harness.parts.view.banner
-    assert banner.action.text() == "Try again"
-    harness.script.load_error = None
-    with harness.bot.waitSignal(harness.parts.session.loaded):
-        harness.bot.mouseClick(banner.action, Qt.MouseButton.LeftButton)
-    loads = [command for command in harness.engine.commands if isinstance(command, LoadPair)]
-    assert [load.tries_again for load in loads] == [False, True]
-    assert not banner.isVisible()

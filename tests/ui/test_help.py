@@ -132,12 +132,9 @@ def test_the_page_of_keys_has_those_that_the_person_chose(harness: WindowHarness
     manual.close()
 
 
-def test_keys_that_were_chosen_for_something_else_are_not_listed_twice(harness: WindowHarness) -> None:
+def test_f1_does_what_the_person_gave_it_and_is_listed_there_alone(harness: WindowHarness) -> None:
     page = make_keys_page(harness.actions.shortcuts, {"shortcuts": ["F1"]})
     assert page.text.count("F1** |") == 1 + 2  # Ctrl+F1 and Shift+F1 besides
-
-
-def test_f1_does_what_the_person_gave_it(harness: WindowHarness) -> None:
     harness.apply(shortcuts={"shortcuts": ["F1"]})
     harness.window.activateWindow()
     harness.bot.waitUntil(harness.window.isActiveWindow)
@@ -231,6 +228,8 @@ def test_a_search_leads_to_the_place_and_back(harness: WindowHarness, manual: He
     assert manual.isVisible()
     assert manual.search.text() == ""
     assert shown_words(manual).startswith("Chat")
+    manual.search.setText("zebra")
+    assert shown_words(manual).strip() == "The help says nothing about “zebra”. Try another word."
     manual.close()
 
 
@@ -242,13 +241,9 @@ def test_of_many_places_the_first_are_listed_and_all_are_counted() -> None:
     assert "first 20" in text
 
 
-def test_nothing_found_is_said(manual: HelpWindow) -> None:
-    manual.search.setText("zebra")
-    assert shown_words(manual).strip() == "The help says nothing about “zebra”. Try another word."
-    manual.close()
-
-
-def test_links_lead_to_other_pages_and_back(harness: WindowHarness, manual: HelpWindow) -> None:
+def test_links_lead_to_other_pages_and_back_to_the_browser_and_others_nowhere(
+    harness: WindowHarness, manual: HelpWindow, monkeypatch: pytest.MonkeyPatch
+) -> None:
     manual.follow_link("models.md#choose-a-pair")
     assert manual.shown_page.name == "models"
     assert manual.pages.list.currentItem().text() == manual.pages.box.currentText() == "Models"
@@ -256,6 +251,11 @@ def test_links_lead_to_other_pages_and_back(harness: WindowHarness, manual: Help
     harness.bot.keyClick(manual.page.body, Qt.Key.Key_Left, Qt.KeyboardModifier.AltModifier)
     assert manual.shown_page.name == "chat"
     assert not manual.back_button.isEnabled()
+    opened: list[str] = []
+    monkeypatch.setattr(QDesktopServices, "openUrl", lambda url: opened.append(url.toString()))
+    for link in ("http://127.0.0.1:8087", "file:///etc/passwd", "unknown.md"):
+        manual.follow_link(link)
+    assert opened == ["http://127.0.0.1:8087"]
     manual.close()
 
 
@@ -287,18 +287,6 @@ def test_the_explanation_is_seen_and_not_covered(harness: WindowHarness, manual:
     assert harness.parts.overlays.explanation.isVisible()
     assert not manual.isVisible()
     harness.actions.escape()
-
-
-def test_links_to_the_web_go_to_the_browser_and_others_nowhere(
-    manual: HelpWindow, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    opened: list[str] = []
-    monkeypatch.setattr(QDesktopServices, "openUrl", lambda url: opened.append(url.toString()))
-    manual.follow_link("http://127.0.0.1:8087")
-    manual.follow_link("file:///etc/passwd")
-    manual.follow_link("unknown.md")
-    assert opened == ["http://127.0.0.1:8087"]
-    manual.close()
 
 
 def test_a_narrow_window_has_a_box_in_place_of_the_list(harness: WindowHarness, manual: HelpWindow) -> None:

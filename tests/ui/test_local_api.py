@@ -8,9 +8,10 @@ import socket
 import threading
 import urllib.error
 import urllib.request
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 
 import pytest
+from PySide6.QtCore import QCoreApplication, QEvent, Qt
 from PySide6.QtGui import QGuiApplication
 from PySide6.QtWidgets import QApplication
 
@@ -60,8 +61,18 @@ def ended(harness: WindowHarness, *programs: MessageSending) -> None:
 
 
 @pytest.fixture
-def held(harness: WindowHarness) -> Iterator[Callable[[], MessageSending]]:
+def served(harness: WindowHarness) -> WindowHarness:
+    """A window with the starter pair loaded, that answers other programs."""
+    harness.show()
+    harness.load_starter()
+    on(harness)
+    return harness
+
+
+@pytest.fixture
+def held(served: WindowHarness) -> Callable[[], MessageSending]:
     """Have the engine held in the middle of a reply for another program."""
+    harness = served
 
     def ask() -> MessageSending:
         harness.script.hold_reply_after = 1
@@ -122,9 +133,6 @@ def test_another_program_gets_the_windows_models_and_the_chat_stays_as_it_is(har
 def test_the_windows_question_is_next_and_says_what_it_waits_for(
     harness: WindowHarness, held: Callable[[], MessageSending]
 ) -> None:
-    harness.show()
-    harness.load_starter()
-    on(harness)
     first = held()
     second = MessageSending(harness)
     mark, remark = harness.parts.top_bar.api_mark, harness.parts.view.remark
@@ -145,9 +153,6 @@ def test_the_windows_question_is_next_and_says_what_it_waits_for(
 def test_who_does_not_want_to_wait_ends_the_other_reply(
     harness: WindowHarness, held: Callable[[], MessageSending]
 ) -> None:
-    harness.show()
-    harness.load_starter()
-    on(harness)
     program = held()
     harness.parts.view.message_sending.ask("Why is the sky blue?")
     remark = harness.parts.view.remark
@@ -162,9 +167,6 @@ def test_who_does_not_want_to_wait_ends_the_other_reply(
 def test_a_question_that_waits_for_another_program_can_be_stopped(
     harness: WindowHarness, held: Callable[[], MessageSending]
 ) -> None:
-    harness.show()
-    harness.load_starter()
-    on(harness)
     program = held()
     harness.parts.view.message_sending.ask("Why is the sky blue?")
     harness.bot.waitUntil(lambda: harness.parts.view.remark.sentence == words.HELD_UP)
@@ -177,10 +179,8 @@ def test_a_question_that_waits_for_another_program_can_be_stopped(
     assert len(harness.engine.requests) == 1
 
 
-def test_models_that_another_program_had_loaded_give_way_to_the_windows(harness: WindowHarness) -> None:
-    harness.show()
-    harness.load_starter()
-    on(harness)
+def test_models_that_another_program_had_loaded_give_way_to_the_windows(served: WindowHarness) -> None:
+    harness = served
     program = MessageSending(harness, "starter:q8_0")
     ended(harness, program)
     assert program.status == 200
@@ -263,9 +263,6 @@ def test_other_computers_need_the_key_and_a_new_one_refuses_the_old(harness: Win
 def test_the_window_closes_in_the_middle_of_a_reply_for_another_program(
     harness: WindowHarness, held: Callable[[], MessageSending]
 ) -> None:
-    harness.show()
-    harness.load_starter()
-    on(harness)
     program = held()
     harness.window.close()
     program.join(PATIENCE_S)
@@ -273,9 +270,7 @@ def test_the_window_closes_in_the_middle_of_a_reply_for_another_program(
     assert not listens(harness.settings.api_port)
 
 
-def test_the_popup_says_how_to_connect_who_asks_and_switches_off(
-    harness: WindowHarness, held: Callable[[], MessageSending]
-) -> None:
+def test_the_popup_says_how_to_connect_who_asks_what_may_be_watched_and_switches_off(harness: WindowHarness) -> None:
     harness.show()
     harness.load_starter()
     on(harness, api_needs_key=True)
@@ -291,20 +286,17 @@ def test_the_popup_says_how_to_connect_who_asks_and_switches_off(
     harness.bot.mouseClick(popup.rows.example.copy_button, LEFT)
     assert QGuiApplication.clipboard().text() == example_line(state)
     assert popup.activity.text() == "Nobody is asking now."
-    popup.off_button.click()
-    harness.bot.waitUntil(lambda: harness.parts.local_api.state.phase is ApiPhase.OFF)
-    assert not is_open(popup)
-    assert not harness.settings.api_on
-
-
-def test_what_the_person_says_is_watched_only_where_they_want_it(harness: WindowHarness) -> None:
-    harness.show()
-    on(harness)
-    harness.actions.open_local_api()
-    popup = harness.window.findChild(ApiPopup)
     person = harness.program.session._engine
     assert not person.shown
     popup.shown_box.click()
     assert person.shown
     assert harness.settings.api_shows_chats
-    popup.close()
+    harness.bot.keyClick(popup, Qt.Key.Key_Escape)
+    assert not is_open(popup)
+    QCoreApplication.sendPostedEvents(None, QEvent.Type.DeferredDelete)
+    harness.actions.open_local_api()
+    popup = harness.window.findChild(ApiPopup)
+    popup.off_button.click()
+    harness.bot.waitUntil(lambda: harness.parts.local_api.state.phase is ApiPhase.OFF)
+    assert not is_open(popup)
+    assert not harness.settings.api_on

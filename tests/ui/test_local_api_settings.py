@@ -3,25 +3,14 @@
 from __future__ import annotations
 
 import pytest
-from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QApplication
 
 from app.settings import Section
 from app.ui.local_api.api_card import ApiCard
 from app.ui.local_api.api_popup import ApiPopup
 from app.ui.local_api.api_words import ApiPhase, ApiState, example_line
-from tests.ui.api_clients import LEFT, free_port, is_open, on
+from tests.ui.api_clients import LEFT, free_port, on
 from tests.ui.conftest import WindowHarness
-
-
-def test_esc_closes_the_popup(harness: WindowHarness) -> None:
-    harness.show()
-    on(harness)
-    harness.actions.open_local_api()
-    popup = harness.window.findChild(ApiPopup)
-    assert isinstance(popup, ApiPopup)
-    harness.bot.keyClick(popup, Qt.Key.Key_Escape)
-    assert not is_open(popup)
 
 
 def test_the_settings_say_how_it_stands_and_change_it(harness: WindowHarness) -> None:
