@@ -101,4 +101,5 @@ def test_slow_motion_goes_to_the_round_that_is_chosen_under_the_hood(harness: Wi
     assert not player.playing
     trace = harness.parts.chat.messages[-1].trace
     assert frames_of(trace.rounds)[player.frame].round == 2
+    assert player.caption.text().startswith(f"Round 3 of {len(trace.rounds)}: ")
     assert harness.parts.metrics_panel.strip.selected_round == 2

@@ -26,9 +26,11 @@ class Knot(QObject):
 
 
 @pytest.fixture(autouse=True)
-def nothing_frozen(monkeypatch: pytest.MonkeyPatch) -> None:
-    """For the other tests' sake."""
-    monkeypatch.setattr(gc, "freeze", lambda: None)
+def frozen(monkeypatch: pytest.MonkeyPatch) -> list[int]:
+    """Return the list of how many objects were left out, each time; nothing is frozen, for the other tests' sake."""
+    noted: list[int] = []
+    monkeypatch.setattr(gc, "freeze", lambda: noted.append(len(gc.get_objects())))
+    return noted
 
 
 @pytest.fixture
@@ -82,10 +84,14 @@ def test_what_nobody_holds_is_gone_once_the_event_loop_waits(collection: MainThr
     assert {thread for thread, _ in noted} == {threading.main_thread()}
 
 
-def test_what_other_threads_left_is_gone_though_nothing_happens(qtbot: QtBot, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_what_was_there_before_is_left_out_and_what_other_threads_left_is_gone_though_nothing_happens(
+    qtbot: QtBot, monkeypatch: pytest.MonkeyPatch, frozen: list[int]
+) -> None:
     monkeypatch.setattr(garbage_collection, "_LONGEST_WAIT_MS", 1)
     collection = MainThreadCollection()
+    assert frozen == []
     collection.collect_before_waiting()
+    assert len(frozen) == 1
     (wake,) = (timer for timer in collection.findChildren(QTimer) if not timer.isSingleShot())
     with qtbot.waitSignal(wake.timeout):
         pass

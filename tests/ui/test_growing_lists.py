@@ -92,6 +92,14 @@ def test_the_strip_shows_the_newest_rounds_all_the_time(strip: RoundStrip) -> No
         assert not strip.newest.isVisible()
 
 
+def test_a_list_that_grew_unannounced_is_shown_as_it_was(strip: RoundStrip) -> None:
+    growing = list(REPLIES[300][:5])
+    strip.show_rounds(growing)
+    before = painted_anew(strip)
+    growing.extend(REPLIES[300][5:])
+    assert (painted_anew(strip) == before).all()
+
+
 def test_scrolled_back_it_stays_there_until_one_returns(qtbot: QtBot, strip: RoundStrip) -> None:
     growing = list(REPLIES[300][:60])
     strip.show_rounds(growing)
