@@ -5,12 +5,14 @@ from __future__ import annotations
 from pathlib import Path
 
 import pytest
-from PySide6.QtCore import QMimeData, QPointF, Qt, QUrl
+from PySide6.QtCore import QFileInfo, QMimeData, QPointF, QStandardPaths, Qt, QUrl
 from PySide6.QtGui import QDragEnterEvent, QDragLeaveEvent, QDropEvent, QGuiApplication, QImage
-from PySide6.QtWidgets import QApplication, QWidget
+from PySide6.QtWidgets import QApplication, QDialogButtonBox, QFileDialog, QWidget
+from pytestqt.qtbot import QtBot
 
 from app.traces.trace_files import SAMPLES
 from app.ui.dialogs.files_dialog import FilesDialog
+from app.ui.toolkit.files.file_dialog import DOWNLOADS, FileDialog
 from tests.ui.conftest import WindowHarness
 
 pytestmark = pytest.mark.shared_window
@@ -141,3 +143,56 @@ def test_pasted_words_are_words(harness: WindowHarness) -> None:
 def test_a_pasted_recorded_reply_is_shown(harness: WindowHarness) -> None:
     with harness.bot.waitSignal(harness.parts.overlays.recorded_shown):
         _paste(harness, _files(SAMPLES[0].path))
+
+
+@pytest.fixture
+def parent(qtbot: QtBot) -> QWidget:
+    parent = QWidget()
+    qtbot.addWidget(parent)
+    return parent
+
+
+@pytest.mark.parametrize("documents", ["Documents", ""])
+def test_it_begins_in_the_person_s_documents_or_downloads_and_then_where_it_was(
+    parent: QWidget, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, documents: str
+) -> None:
+    folder = tmp_path / "home" / (documents or "Downloads")
+    folder.mkdir(parents=True)
+    elsewhere = tmp_path / "elsewhere"
+    elsewhere.mkdir()
+    monkeypatch.chdir(elsewhere)
+    monkeypatch.setenv("HOME", str(tmp_path / "home"))
+    downloads = tmp_path / "home" / "Downloads"
+    downloads.mkdir(exist_ok=True)
+    monkeypatch.setattr(FileDialog, "_last", {})
+    places = {DOWNLOADS: downloads, QStandardPaths.StandardLocation.DocumentsLocation: tmp_path / "home" / "Documents"}
+    monkeypatch.setattr(QStandardPaths, "writableLocation", lambda place: str(places[place]))
+    first = FileDialog(parent, "Choose")
+    assert folder_shown_in(first) == folder
+    first.setDirectory(str(elsewhere))
+    first.done(0)
+    assert folder_shown_in(FileDialog(parent, "Choose")) == elsewhere
+    assert folder_shown_in(FileDialog(parent, "Add model files", DOWNLOADS)) == downloads
+    elsewhere.rmdir()
+    assert folder_shown_in(FileDialog(parent, "Choose")) == folder
+
+
+def folder_shown_in(dialog: FileDialog) -> Path:
+    return Path(dialog.directory().absolutePath())
+
+
+def test_names_are_not_cut_off_for_figures(parent: QWidget) -> None:
+    assert FileDialog(parent, "Choose").viewMode() is QFileDialog.ViewMode.List
+
+
+def test_its_icons_are_those_of_the_program_and_its_buttons_have_none(qtbot: QtBot, parent: QWidget) -> None:
+    dialog = FileDialog(parent, "Choose")
+    dialog.setOption(QFileDialog.Option.DontUseNativeDialog)
+    dialog.show()
+    buttons = [button for box in dialog.findChildren(QDialogButtonBox) for button in box.buttons()]
+    assert buttons
+    assert all(button.icon().isNull() for button in buttons)
+    provider = dialog.iconProvider()
+    folder, file = provider.icon(QFileInfo(str(Path.cwd()))), provider.icon(QFileInfo(__file__))
+    assert folder.cacheKey() != file.cacheKey()
+    dialog.close()

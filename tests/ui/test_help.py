@@ -21,6 +21,7 @@ from app.settings import Section
 from app.speculation.trace import Outcome
 from app.text_folding import SoughtWords
 from app.ui.dialogs.settings.settings_dialog import SettingsDialog
+from app.ui.dialogs.settings.shortcut_fields import ShortcutField
 from app.ui.help.help_pages import (
     KEYS,
     PAGE_NAMES,
@@ -33,6 +34,7 @@ from app.ui.help.help_pages import (
 )
 from app.ui.help.help_window import HelpWindow
 from app.ui.models_page.models_page import ModelsPage
+from app.ui.toolkit.keyboard import Shortcut, shown_keys
 from app.ui.toolkit.language.translation import load
 from tests.ui.conftest import WindowHarness
 
@@ -331,3 +333,20 @@ def test_the_help_goes_with_the_window(own_harness: WindowHarness) -> None:
     manual = own_harness.actions.open_help()
     own_harness.window.close()
     assert not manual.isVisible()
+
+
+def test_the_keys_that_end_a_line_have_one_name() -> None:
+    """In the list of keys “Ctrl+Shift+Return” stood below “Enter”."""
+    assert shown_keys("Ctrl+Shift+Return") == shown_keys("Ctrl+Shift+Enter")
+
+
+def test_keys_to_choose_from_are_joined_in_the_language_of_the_window(qtbot) -> None:
+    """In a German window they were “Ctrl+K or Ctrl+Shift+F”."""
+    two = Shortcut("search", ("Ctrl+K", "Ctrl+Shift+F"), "Chats durchsuchen", lambda: None)
+    use_translation(load("de", resources() / "translations"))
+    try:
+        field = ShortcutField(two, two.keys, lambda _keys, _name: None)
+    finally:
+        use_translation(None)
+    qtbot.addWidget(field)
+    assert field.button.text() == f"{shown_keys('Ctrl+K')} oder {shown_keys('Ctrl+Shift+F')}"
