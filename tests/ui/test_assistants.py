@@ -50,9 +50,10 @@ def edited(harness: WindowHarness) -> AssistantsDialog:
     return dialog
 
 
-def test_each_chat_is_answered_by_its_own(harness: WindowHarness) -> None:
+def test_each_chat_is_answered_and_raced_by_its_own(harness: WindowHarness) -> None:
     pick(harness, "Code")
     harness.ask("First.")
+    assert harness.parts.chat.race_request().messages[0].text == system_prompt(harness)
     code, first = named(harness, "Code"), harness.parts.chat.conversation_id
     assert system_prompt(harness) == code.values["system_prompt"]
     assert harness.engine.requests[-1].sampling.temperature == code.values["temperature"]
@@ -69,13 +70,6 @@ def test_each_chat_is_answered_by_its_own(harness: WindowHarness) -> None:
     pick(harness, "No assistant: as in Settings")
     harness.ask("Fourth.")
     assert system_prompt(harness) == ""
-
-
-def test_a_race_and_a_reply_that_goes_on_follow_the_assistant_too(harness: WindowHarness) -> None:
-    pick(harness, "Translate")
-    harness.ask("First.")
-    request = harness.parts.chat.race_request()
-    assert request.messages[0].text == named(harness, "Translate").values["system_prompt"]
 
 
 def test_what_is_chosen_by_hand_holds_in_the_place_of_what_the_assistant_sets(own_harness: WindowHarness) -> None:
@@ -107,7 +101,7 @@ def test_models_that_are_not_here_are_said_and_the_chosen_ones_answer(harness: W
     assert harness.engine.requests[-1].sampling.temperature == 0.1
 
 
-def test_an_assistant_that_is_deleted_leaves_its_chat_readable(harness: WindowHarness) -> None:
+def test_a_deleted_assistant_leaves_its_chat_readable_and_is_brought_back_by_undo(harness: WindowHarness) -> None:
     pick(harness, "Code")
     harness.ask("First.")
     dialog = edited(harness)
@@ -115,22 +109,15 @@ def test_an_assistant_that_is_deleted_leaves_its_chat_readable(harness: WindowHa
     harness.bot.mouseClick(dialog.delete_button, LEFT)
     assert "One chat has it" in dialog.status.text()
     assert named(harness, "Code"), "not before the dialog is closed"
+    harness.bot.mouseClick(dialog.undo_button, LEFT)
+    assert not dialog.undo_button.isVisible()
+    assert dialog.name.text() == "Code"
+    harness.bot.mouseClick(dialog.delete_button, LEFT)
     harness.bot.mouseClick(dialog.close_button, LEFT)
     assert harness.parts.chat.settings.current is None
     assert len(harness.parts.chat.messages) == 2
     harness.ask("Second.")
     assert system_prompt(harness) == ""
-
-
-def test_a_deleted_assistant_is_brought_back_by_undo(harness: WindowHarness) -> None:
-    dialog = edited(harness)
-    before = [one.name for one in harness.store.assistants.all()]
-    harness.bot.mouseClick(dialog.delete_button, LEFT)
-    assert dialog.list.count() == len(before) - 1
-    harness.bot.mouseClick(dialog.undo_button, LEFT)
-    assert not dialog.undo_button.isVisible()
-    dialog.reject()
-    assert [one.name for one in harness.store.assistants.all()] == before
 
 
 def test_what_is_edited_holds_once_the_dialog_is_closed_by_escape(harness: WindowHarness) -> None:
@@ -158,8 +145,10 @@ def test_hostile_names_are_plain_text_everywhere(harness: WindowHarness) -> None
 # The dialog
 
 
-def test_every_setting_is_changed_and_left_open_again(harness: WindowHarness) -> None:
+def test_every_setting_is_explained_changed_and_left_open_again(harness: WindowHarness) -> None:
+    harness.apply(target="starter:f32", draft="starter:q4_1")
     dialog = edited(harness)
+    assert all(field.control.accessibleDescription().endswith(".") for field in dialog.fields.values())
     harness.bot.mouseClick(dialog.new_button, LEFT)
     dialog.name.setText("  Mine\u202e ")
     entries = {"temperature": "0,2", "top_k": "7", "top_p": "0.5", "min_p": "0", "repeat_penalty": "1.2"}
@@ -170,11 +159,12 @@ def test_every_setting_is_changed_and_left_open_again(harness: WindowHarness) ->
     prompt, mode = dialog.fields["system_prompt"].control, dialog.fields["mode"].control
     prompt.setPlainText("Be mine.")
     mode.setCurrentIndex(mode.findText("Off"))
+    dialog.fields["target"].control.setCurrentIndex(1)
     harness.bot.mouseClick(dialog.close_button, LEFT)
     assistant_chosen = named(harness, "Mine")
     assert assistant_chosen.values == {
         "temperature": 0.2, "top_k": 7, "top_p": 0.5, "min_p": 0.0, "repeat_penalty": 1.2, "max_tokens": 50, "seed": 9,
-        "system_prompt": "Be mine.", "mode": "off",
+        "system_prompt": "Be mine.", "mode": "off", "target": "starter:f32", "draft": "starter:q4_1",
     }  # fmt: skip
     dialog.deleteLater()
     again = AssistantsDialog(harness.store, harness.settings, assistant_chosen, harness.window)
@@ -185,13 +175,6 @@ def test_every_setting_is_changed_and_left_open_again(harness: WindowHarness) ->
     again.close_button.click()
     assert named(harness, "Mine").values == {}
     again.deleteLater()
-
-
-def test_every_setting_is_explained_in_a_sentence(harness: WindowHarness) -> None:
-    dialog = edited(harness)
-    for field in dialog.fields.values():
-        assert field.control.accessibleDescription().endswith(".")
-    dialog.close()
 
 
 def test_what_makes_no_sense_is_said_and_one_stays_where_one_is(harness: WindowHarness) -> None:
@@ -209,18 +192,6 @@ def test_what_makes_no_sense_is_said_and_one_stays_where_one_is(harness: WindowH
     assert dialog.status.text() == "An assistant needs a name."
     dialog.reject()
     assert named(harness, "Short answers").values["temperature"] == 0.3
-
-
-def test_the_pair_that_is_chosen_can_be_given_to_an_assistant(harness: WindowHarness) -> None:
-    harness.settings.set("target", "starter:f32")
-    harness.settings.set("draft", "starter:q4_1")
-    dialog = edited(harness)
-    models = dialog.fields["target"].control
-    assert models.count() == 2
-    models.setCurrentIndex(1)
-    harness.bot.mouseClick(dialog.close_button, LEFT)
-    values = named(harness, "Short answers").values
-    assert (values["target"], values["draft"]) == ("starter:f32", "starter:q4_1")
 
 
 def test_files_go_to_others_and_come_from_them(harness: WindowHarness, tmp_path: Path) -> None:
@@ -242,9 +213,8 @@ def test_files_go_to_others_and_come_from_them(harness: WindowHarness, tmp_path:
     assert len(harness.store.assistants.all()) == 12
 
 
-@pytest.mark.parametrize("zoom", [1.0, 2.0])
-def test_nothing_is_cut_off_where_there_is_little_room(harness: WindowHarness, zoom: float) -> None:
-    harness.parts.theme.set_zoom(zoom)
+def test_nothing_is_cut_off_where_there_is_little_room(harness: WindowHarness) -> None:
+    harness.parts.theme.set_zoom(2.0)
     harness.window.resize(640, 700)
     dialog = edited(harness)
     dialog.resize(608, 600)
@@ -255,41 +225,29 @@ def test_nothing_is_cut_off_where_there_is_little_room(harness: WindowHarness, z
 # The seed
 
 
-def test_the_seed_is_shown_and_locked_where_the_reply_is(harness: WindowHarness) -> None:
+def test_the_seed_is_shown_where_the_reply_is_kept_in_its_chat_alone_and_let_go(harness: WindowHarness) -> None:
     harness.ask("First.")
-    reply = harness.parts.view.transcript.messages[-1]
+    reply, chat = harness.parts.view.transcript.messages[-1], harness.parts.chat.conversation_id
     assert reply.trace is not None
     seed = reply.trace.summary.seed
     assert f"seed {seed}" in reply.findChild(ReplyFigures).accessibleName()
     reply.menu.seed.trigger()
     assert "is kept in this chat" in reply.menu.seed.toolTip()
-    harness.ask("Second.")
-    assert harness.engine.requests[-1].sampling.seed == seed
-    reply.menu.seed.trigger()
-    harness.ask("Third.")
-    harness.ask("Fourth.")
-    assert len({request.sampling.seed for request in harness.engine.requests[-2:]}) == 2
-    assert not harness.settings.is_chosen("seed")
-
-
-def test_a_seed_that_is_kept_belongs_to_its_chat(harness: WindowHarness) -> None:
-    harness.ask("First.")
-    chat = harness.parts.chat.conversation_id
-    harness.actions.keep_seed(7)
     harness.actions.new_chat()
     harness.ask("In another chat.")
     harness.ask("And again.")
-    seeds = [request.sampling.seed for request in harness.engine.requests[1:]]
-    assert len({*seeds, 7}) == 3
+    assert len({request.sampling.seed for request in harness.engine.requests}) == 3
     assert harness.parts.chat.settings.settings_in_use.seed is None
     harness.actions.open_chat(chat)
-    assert harness.parts.chat.settings.settings_in_use.seed == 7
     harness.ask("Second.")
-    assert harness.engine.requests[-1].sampling.seed == 7
+    assert harness.engine.requests[-1].sampling.seed == seed
     assert not harness.saved_settings().is_chosen("seed"), "it is the chat's"
     harness.settings.set("seed", 9)
-    harness.actions.keep_seed(None)
-    assert harness.parts.chat.settings.settings_in_use.seed is None, "let go, whatever the settings say"
+    harness.parts.view.transcript.messages[-1].menu.seed.trigger()
+    harness.ask("Third.")
+    harness.ask("Fourth.")
+    seeds = {request.sampling.seed for request in harness.engine.requests[-3:]}
+    assert len(seeds - {9}) == 3, "let go, whatever the settings say"
     assert harness.settings.seed == 9
 
 

@@ -7,9 +7,9 @@ from pathlib import Path
 
 import pytest
 
-from app.ui.chat_list.chat_list_model import ChatRole
 from tests.fakes.earlier import EARLIER
 from tests.ui.conftest import WindowHarness
+from tests.ui.listed_chats import _titles
 
 FIRST = ["Hauptstädte", "Tell me a very long story about a lighthouse."]
 LIBRARY = ["Hauptstädte", "One more, from a model of my own.", "Tell me a very long story about a lighthouse."]
@@ -24,16 +24,11 @@ def upgraded(request: pytest.FixtureRequest, tmp_path: Path) -> tuple[WindowHarn
     return harness, titles
 
 
-def listed(harness: WindowHarness) -> list[str]:
-    model = harness.parts.sidebar.list.model()
-    rows = [model.index(row, 0) for row in range(model.rowCount())]
-    return [index.data() for index in rows if not index.data(ChatRole.HEADING)]
-
-
-def test_every_chat_is_listed_and_shown_with_its_colours(upgraded: tuple[WindowHarness, list[str]]) -> None:
+def test_every_chat_is_listed_shown_with_its_colours_and_goes_on(upgraded: tuple[WindowHarness, list[str]]) -> None:
     harness, titles = upgraded
     harness.show()
-    assert listed(harness) == titles
+    harness.load_starter()
+    assert _titles(harness) == titles
 
     harness.actions.open_chat(harness.store.conversations()[0].id)
     harness.bot.waitUntil(lambda: len(harness.parts.view.transcript.messages) == 4)
@@ -43,12 +38,6 @@ def test_every_chat_is_listed_and_shown_with_its_colours(upgraded: tuple[WindowH
     traces = [message.trace for message in harness.parts.chat.messages if message.role == "assistant"]
     assert all(trace is not None and trace.summary.accepted_tokens > 0 for trace in traces)
 
-
-def test_a_chat_of_then_goes_on_now(upgraded: tuple[WindowHarness, list[str]]) -> None:
-    harness, _ = upgraded
-    harness.show()
-    harness.load_starter()
-    harness.actions.open_chat(harness.store.conversations()[0].id)
     before = [message.text for message in harness.parts.chat.messages]
 
     harness.ask("And of Portugal?")

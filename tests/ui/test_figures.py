@@ -16,10 +16,9 @@ from PySide6.QtCore import QRectF, Qt
 from PySide6.QtGui import QTextDocument
 
 from app.speculation.summary import ReplyFacts, summarise
-from app.speculation.trace import FinishReason, Round, Trace
+from app.speculation.trace import FinishReason, Trace
 from app.ui.overlays.race_runner import RaceResult
 from app.ui.overlays.race_view import RaceView
-from app.ui.overlays.slow_motion_view import frames_of
 from app.ui.transcript.inspector import Inspector
 from app.ui.transcript.messages.reply_message import ReplyMessage
 from tests.fakes.rounds import rounds_of, split_words
@@ -257,21 +256,6 @@ def test_the_race_on_its_clock(harness: WindowHarness, trace: Trace) -> None:
         assert f"{rounds_in(side)[-1]['at_ms'] / 1000:.1f} s" in view.note.text()
     assert f"{ratio:.1f}×" in view.note.text() or f"{ratio:.1f}" == "1.0"
     view.hide()
-
-
-def test_slow_motion_says_what_each_round_holds(opened: WindowHarness, trace: Trace) -> None:
-    opened.actions.play_slowly()
-    player = opened.parts.overlays.slow_motion
-    player.stop()
-    first_frames = {}
-    for place, frame in enumerate(frames_of(trace.rounds)):
-        first_frames.setdefault(frame.round, place)
-    rounds: list[Round] = list(trace.rounds)
-    for number, one in enumerate(rounds):
-        player.show_frame(first_frames[number])
-        caption = player.caption.text()
-        assert caption.startswith(f"Round {number + 1} of {len(rounds)}: ")
-        assert f"{len(one.drafted)} token" in caption if one.drafted else "no guess" in caption
 
 
 def test_a_summary_is_the_sum_of_its_rounds(trace: Trace) -> None:

@@ -5,12 +5,14 @@ from __future__ import annotations
 from pathlib import Path
 
 import pytest
-from PySide6.QtCore import QMimeData, QPointF, Qt, QUrl
+from PySide6.QtCore import QFileInfo, QMimeData, QPointF, QStandardPaths, Qt, QUrl
 from PySide6.QtGui import QDragEnterEvent, QDragLeaveEvent, QDropEvent, QGuiApplication, QImage
-from PySide6.QtWidgets import QApplication, QWidget
+from PySide6.QtWidgets import QApplication, QDialogButtonBox, QFileDialog, QWidget
+from pytestqt.qtbot import QtBot
 
 from app.traces.trace_files import SAMPLES
 from app.ui.dialogs.files_dialog import FilesDialog
+from app.ui.toolkit.files.file_dialog import DOWNLOADS, FileDialog
 from tests.ui.conftest import WindowHarness
 
 pytestmark = pytest.mark.shared_window
@@ -69,38 +71,30 @@ def _paste(harness: WindowHarness, data: QMimeData) -> None:
 
 
 @pytest.fixture
-def notes(tmp_path: Path) -> Path:
-    path = tmp_path / "notes.txt"
-    path.write_text("What I know.")
-    return path
-
-
-@pytest.fixture
 def model(tmp_path: Path) -> Path:
     path = tmp_path / "model.gguf"
     path.write_bytes(b"GGUF")
     return path
 
 
-@pytest.mark.parametrize("answered", [False, True])
-def test_a_text_file_goes_with_the_message(harness: WindowHarness, notes: Path, answered: bool) -> None:
-    if answered:
-        harness.load_starter()
-        harness.ask()
+def test_a_text_file_goes_with_the_message(harness: WindowHarness, notes: Path) -> None:
     data = _files(notes)
     assert _drag(harness.window, data).isAccepted()
     assert harness.parts.dropped_files.other_drops.hint.isVisible()
     assert "files" in harness.parts.dropped_files.other_drops.hint.text()
     _drop(harness.window, data)
     assert not harness.parts.dropped_files.other_drops.hint.isVisible()
-    assert [chip.name for chip in harness.parts.view.composer.strip.chips] == ["notes.txt"]
+    assert [chip.name for chip in harness.parts.view.composer.strip.chips] == ["notes.md"]
     harness.bot.waitUntil(lambda: not harness.parts.pending_files.busy)
 
 
-def test_a_file_over_the_message_field_is_the_windows_business(harness: WindowHarness, notes: Path) -> None:
+def test_a_file_over_the_message_field_is_the_windows_business_until_it_leaves(
+    harness: WindowHarness, notes: Path
+) -> None:
     assert _drag(harness.parts.view.composer.edit.viewport(), _files(notes)).isAccepted()
     assert harness.parts.dropped_files.other_drops.hint.isVisible()
     QApplication.sendEvent(harness.window, QDragLeaveEvent())
+    assert not harness.parts.dropped_files.other_drops.hint.isVisible()
 
 
 def test_words_are_dropped_into_the_message(harness: WindowHarness) -> None:
@@ -123,9 +117,10 @@ def test_a_model_among_other_files_opens(harness: WindowHarness, model: Path, no
 
 
 def test_a_text_file_is_not_pasted_as_its_address(harness: WindowHarness, notes: Path) -> None:
+    harness.parts.view.composer.edit.setPlainText("What is this?")
     _paste(harness, _files(notes))
-    assert harness.parts.view.composer.edit.toPlainText() == ""
-    assert [chip.name for chip in harness.parts.view.composer.strip.chips] == ["notes.txt"]
+    assert harness.parts.view.composer.edit.toPlainText() == "What is this?"
+    assert [chip.name for chip in harness.parts.view.composer.strip.chips] == ["notes.md"]
     harness.bot.waitUntil(lambda: not harness.parts.pending_files.busy)
 
 
@@ -145,19 +140,59 @@ def test_pasted_words_are_words(harness: WindowHarness) -> None:
     assert not harness.parts.view.banner.isVisible()
 
 
-def test_a_pasted_model_opens_as_a_dropped_one_does(harness: WindowHarness, model: Path) -> None:
-    _paste(harness, _files(model))
-    dialog = harness.window.findChild(FilesDialog)
-    assert dialog.target.text() == str(model)
-    dialog.close()
-
-
 def test_a_pasted_recorded_reply_is_shown(harness: WindowHarness) -> None:
     with harness.bot.waitSignal(harness.parts.overlays.recorded_shown):
         _paste(harness, _files(SAMPLES[0].path))
 
 
-def test_a_drag_that_leaves_takes_its_words_along(harness: WindowHarness, notes: Path) -> None:
-    _drag(harness.window, _files(notes))
-    QApplication.sendEvent(harness.window, QDragLeaveEvent())
-    assert not harness.parts.dropped_files.other_drops.hint.isVisible()
+@pytest.fixture
+def parent(qtbot: QtBot) -> QWidget:
+    parent = QWidget()
+    qtbot.addWidget(parent)
+    return parent
+
+
+@pytest.mark.parametrize("documents", ["Documents", ""])
+def test_it_begins_in_the_person_s_documents_or_downloads_and_then_where_it_was(
+    parent: QWidget, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, documents: str
+) -> None:
+    folder = tmp_path / "home" / (documents or "Downloads")
+    folder.mkdir(parents=True)
+    elsewhere = tmp_path / "elsewhere"
+    elsewhere.mkdir()
+    monkeypatch.chdir(elsewhere)
+    monkeypatch.setenv("HOME", str(tmp_path / "home"))
+    downloads = tmp_path / "home" / "Downloads"
+    downloads.mkdir(exist_ok=True)
+    monkeypatch.setattr(FileDialog, "_last", {})
+    places = {DOWNLOADS: downloads, QStandardPaths.StandardLocation.DocumentsLocation: tmp_path / "home" / "Documents"}
+    monkeypatch.setattr(QStandardPaths, "writableLocation", lambda place: str(places[place]))
+    first = FileDialog(parent, "Choose")
+    assert folder_shown_in(first) == folder
+    first.setDirectory(str(elsewhere))
+    first.done(0)
+    assert folder_shown_in(FileDialog(parent, "Choose")) == elsewhere
+    assert folder_shown_in(FileDialog(parent, "Add model files", DOWNLOADS)) == downloads
+    elsewhere.rmdir()
+    assert folder_shown_in(FileDialog(parent, "Choose")) == folder
+
+
+def folder_shown_in(dialog: FileDialog) -> Path:
+    return Path(dialog.directory().absolutePath())
+
+
+def test_names_are_not_cut_off_for_figures(parent: QWidget) -> None:
+    assert FileDialog(parent, "Choose").viewMode() is QFileDialog.ViewMode.List
+
+
+def test_its_icons_are_those_of_the_program_and_its_buttons_have_none(qtbot: QtBot, parent: QWidget) -> None:
+    dialog = FileDialog(parent, "Choose")
+    dialog.setOption(QFileDialog.Option.DontUseNativeDialog)
+    dialog.show()
+    buttons = [button for box in dialog.findChildren(QDialogButtonBox) for button in box.buttons()]
+    assert buttons
+    assert all(button.icon().isNull() for button in buttons)
+    provider = dialog.iconProvider()
+    folder, file = provider.icon(QFileInfo(str(Path.cwd()))), provider.icon(QFileInfo(__file__))
+    assert folder.cacheKey() != file.cacheKey()
+    dialog.close()

@@ -1,18 +1,18 @@
-"""Files go with a message: as chips before it is sent and in it, as text to the model, and with the chat ever after."""
+"""Files go with a message: as chips, as text to the model, in part where they are too large, and with the chat on."""
 
 from __future__ import annotations
 
 from pathlib import Path
 
 import pytest
-from PySide6.QtCore import QMimeData, Qt, QUrl
+from PySide6.QtCore import Qt
 from PySide6.QtGui import QGuiApplication
 from PySide6.QtWidgets import QFileDialog
 
 from app.attachments.excerpts import ExcerptKind
 from app.attachments.file_facts import MOST_FILES, MOST_LETTERS
-from app.conversation.chat_session import ChatSession
-from app.errors import DiskFull
+from app.chats.records import AttachedFile
+from app.conversation.message_files import PendingFile
 from app.ui.chat.composing.composer import ASK, ASK_ABOUT_FILES, LONGEST_PARAGRAPH
 from app.ui.dialogs.text_dialogs import FileTextDialog
 from tests.fakes.documents import docx, paragraph, pdf
@@ -33,6 +33,8 @@ def test_files_are_chips_then_part_of_the_message_and_of_the_request(
     assert names(harness) == ["notes.md", "report.pdf", "letter.docx"]
     assert strip.chips[0].details.full_text == "27 bytes · 38 tokens"
     assert harness.parts.view.composer.edit.placeholderText() == ASK_ABOUT_FILES
+    notes.write_text("Something else.")  # what was read is sent, though the file changes and goes
+    notes.unlink()
 
     send(harness, "What is this?")
 
@@ -64,19 +66,6 @@ def test_a_sent_chip_opens_what_the_model_was_given_as_plain_text(harness: Windo
     dialog.close()
 
 
-def test_a_chat_opened_again_has_its_chips_and_goes_on_with_its_files(harness: WindowHarness, notes: Path) -> None:
-    add(harness, notes)
-    send(harness, "What is this?")
-    harness.actions.new_chat()
-    notes.unlink()
-    harness.actions.open_chat(harness.store.conversations()[0].id)
-    assert [chip.name for chip in bubbles(harness)[0].files.chips] == ["notes.md"]
-    send(harness, "And when?")
-    request = harness.engine.requests[-1]
-    assert "It rains in April." in request.messages[0].text
-    assert request.messages[-1].text == "And when?"
-
-
 def test_editing_and_trying_again_keep_the_files(harness: WindowHarness, notes: Path) -> None:
     add(harness, notes)
     send(harness, "What is this?")
@@ -85,6 +74,9 @@ def test_editing_and_trying_again_keep_the_files(harness: WindowHarness, notes: 
     assert "It rains in April." in last_request(harness)
     harness.parts.view.message_sending.edit_last()
     assert names(harness) == ["notes.md"]
+    harness.parts.view.composer.cancel_edit()
+    assert names(harness) == []
+    harness.parts.view.message_sending.edit_last()
     send(harness, "When does it rain?")
     assert last_request(harness).endswith("```\n\nWhen does it rain?")
     assert "It rains in April." in last_request(harness)
@@ -95,14 +87,6 @@ def test_editing_and_trying_again_keep_the_files(harness: WindowHarness, notes: 
     assert bubbles(harness)[0].versions.place.text() == "3/3"
 
 
-def test_cancelled_editing_leaves_no_chip(harness: WindowHarness, notes: Path) -> None:
-    add(harness, notes)
-    send(harness, "What is this?")
-    harness.parts.view.message_sending.edit_last()
-    harness.parts.view.composer.cancel_edit()
-    assert names(harness) == []
-
-
 def test_a_question_that_is_taken_back_brings_its_files(own_harness: WindowHarness, notes: Path) -> None:
     own_harness.show()
     add(own_harness, notes)
@@ -111,23 +95,6 @@ def test_a_question_that_is_taken_back_brings_its_files(own_harness: WindowHarne
     own_harness.parts.view.message_sending.take_back()
     assert own_harness.parts.view.composer.edit.toPlainText() == "What is this?"
     assert names(own_harness) == ["notes.md"]
-
-
-def test_a_full_disk_leaves_the_question_and_its_files_in_the_field(
-    harness: WindowHarness, notes: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    add(harness, notes)
-
-    def full(*_arguments: object, **_named: object) -> None:
-        raise DiskFull("The disk is full.")
-
-    with monkeypatch.context() as patch:
-        patch.setattr(ChatSession, "send", full)
-        harness.parts.view.composer.edit.setPlainText("What is this?")
-        harness.bot.keyClick(harness.parts.view.composer.edit, Qt.Key.Key_Return)
-    assert harness.parts.view.banner.sentence == "The disk is full."
-    assert harness.parts.view.composer.edit.toPlainText() == "What is this?"
-    assert names(harness) == ["notes.md"]
 
 
 # Chips
@@ -169,29 +136,6 @@ def test_what_a_chip_shows_is_said_too(own_harness: WindowHarness, tmp_path: Pat
     assert chip.remove_button.accessibleName() == "Remove gpj�txt.csv"
 
 
-@pytest.mark.parametrize(
-    ("width", "zoom"), [(640, 1.5), pytest.param(1280, 1.5, marks=pytest.mark.nightly("more room than the least"))]
-)
-def test_chips_and_the_choice_have_room_in_a_small_window(
-    own_harness: WindowHarness, notes: Path, book: Path, width: int, zoom: float
-) -> None:
-    own_harness.show(width, 760)
-    own_harness.load_starter()
-    own_harness.parts.theme.set_zoom(zoom)
-    add(own_harness, book, notes)
-    strip = own_harness.parts.view.composer.strip
-    strip.excess.buttons[ExcerptKind.BEGINNING].click()
-    own_harness.bot.waitUntil(lambda: strip.excess.height() >= strip.excess.minimumHeight() > 0)
-    card = strip.excess
-    for part in (card.words, *card.buttons.values(), card.remove_button):
-        inside = part.mapTo(card, part.rect().bottomRight())
-        assert card.rect().contains(inside), part
-        assert part.height() >= part.minimumSizeHint().height()
-    assert card.words.height() >= card.words.heightForWidth(card.words.width())
-    for chip in strip.chips:
-        assert chip.geometry().right() <= strip.flow.width()
-
-
 # Ways in
 
 
@@ -203,17 +147,6 @@ def test_files_are_chosen_in_a_dialog(harness: WindowHarness, notes: Path) -> No
     harness.bot.waitUntil(lambda: not harness.parts.pending_files.busy)
     assert names(harness) == ["notes.md"]
     assert harness.window.focusWidget() is harness.parts.view.composer.edit
-
-
-def test_pasted_files_go_with_the_words_that_stand_there(harness: WindowHarness, notes: Path) -> None:
-    edit = harness.parts.view.composer.edit
-    edit.setPlainText("What is this?")
-    data = QMimeData()
-    data.setUrls([QUrl.fromLocalFile(str(notes))])
-    QGuiApplication.clipboard().setMimeData(data)
-    edit.paste()
-    harness.bot.waitUntil(lambda: not harness.parts.pending_files.busy)
-    assert (names(harness), edit.toPlainText()) == (["notes.md"], "What is this?")
 
 
 def paste(harness: WindowHarness, text: str) -> None:
@@ -265,13 +198,6 @@ def test_the_first_file_has_the_models_loaded_as_the_first_letter_does(own_harne
     own_harness.bot.waitUntil(lambda: file.tokens == 38)
 
 
-def test_a_saved_chat_is_text_and_a_recorded_reply_is_watched(harness: WindowHarness, tmp_path: Path) -> None:
-    chat = tmp_path / "chat.json"
-    chat.write_text('{"schema": 1, "title": "", "messages": []}')
-    add(harness, chat)
-    assert names(harness) == ["chat.json"]
-
-
 # What cannot be taken
 
 
@@ -291,14 +217,10 @@ def test_half_a_picture_a_folder_and_nothing_are_sentences(harness: WindowHarnes
     assert not harness.parts.view.composer.strip.isVisible()
 
 
-def test_one_that_cannot_be_read_costs_no_other(harness: WindowHarness, notes: Path, tmp_path: Path) -> None:
-    add(harness, tmp_path / "gone.txt", notes)
-    assert names(harness) == ["notes.md"]
-
-
 def test_of_several_that_cannot_be_read_each_is_told(harness: WindowHarness, notes: Path, tmp_path: Path) -> None:
     (tmp_path / "empty.txt").touch()
     add(harness, tmp_path / "gone.txt", notes, tmp_path / "empty.txt")
+    assert names(harness) == ["notes.md"], "one that cannot be read costs no other"
     sentence = harness.parts.view.banner.sentence
     assert "gone.txt" in sentence
     assert "empty.txt" in sentence
@@ -323,14 +245,6 @@ def test_the_same_file_is_there_once(harness: WindowHarness, notes: Path) -> Non
     assert names(harness) == ["notes.md"]
 
 
-def test_what_was_read_is_sent_though_the_file_changes_and_goes(harness: WindowHarness, notes: Path) -> None:
-    add(harness, notes)
-    notes.write_text("Something else.")
-    notes.unlink()
-    send(harness, "What is this?")
-    assert "It rains in April." in last_request(harness)
-
-
 def test_nothing_is_sent_while_a_file_is_read_and_one_that_is_removed_is_not_waited_for(
     harness: WindowHarness, notes: Path
 ) -> None:
@@ -345,3 +259,85 @@ def test_nothing_is_sent_while_a_file_is_read_and_one_that_is_removed_is_not_wai
     harness.parts.pending_files.remove(harness.parts.pending_files.files[0])
     assert not harness.parts.pending_files.busy
     assert composer.send_button.isEnabled()
+
+
+def test_what_is_too_large_is_said_with_figures_and_nothing_goes_before_a_choice(
+    harness: WindowHarness, book: Path
+) -> None:
+    add(harness, book)
+    card = harness.parts.view.composer.strip.excess
+    assert card.isVisible()
+    words = len(book.read_text().split())
+    assert f"“book.txt” has {words + 32:,} tokens, and there is room for 3,200." in card.words.text()
+    composer = harness.parts.view.composer
+    composer.edit.setPlainText("What broke?")
+    harness.bot.keyClick(composer.edit, Qt.Key.Key_Return)
+    assert card.buttons[ExcerptKind.BEGINNING].hasFocus()
+    assert composer.edit.toPlainText() == "What broke?"
+    assert harness.engine.requests == []
+    harness.bot.keyClick(card.buttons[ExcerptKind.BEGINNING], Qt.Key.Key_Space)
+    assert composer.edit.hasFocus()
+    with harness.bot.waitSignal(harness.program.session.finished):
+        harness.bot.keyClick(composer.edit, Qt.Key.Key_Return)
+
+
+def test_the_part_that_fits_goes_and_can_be_read(harness: WindowHarness, book: Path) -> None:
+    add(harness, book)
+    strip = harness.parts.view.composer.strip
+    harness.bot.mouseClick(strip.excess.buttons[ExcerptKind.BEGINNING], Qt.MouseButton.LeftButton)
+    assert strip.chips[0].details.full_text.startswith("3,200 of ")
+    send(harness, "What broke?")
+    (file,) = harness.parts.chat.messages[0].files
+    assert book.read_text().startswith(file.text)
+    assert 2800 < len(file.text.split()) <= 3200
+    assert file.note == "only its beginning"
+    assert f"File: book.txt (only its beginning)\n```txt\n{file.text}" in last_request(harness)
+    chip = bubbles(harness)[0].files.chips[0]
+    assert chip.property("cut") is True
+    assert " tokens of " in chip.details.full_text
+
+
+def test_the_passages_that_match_go_and_a_limit_alone_is_known_beforehand(
+    harness: WindowHarness, book: Path, notes: Path
+) -> None:
+    add(harness, book, notes)
+    strip = harness.parts.view.composer.strip
+    harness.parts.pending_files.choose(ExcerptKind.BEGINNING)
+    beginning = strip.chips[0].details.full_text
+    strip.excess.buttons[ExcerptKind.PASSAGES].click()
+    harness.bot.waitUntil(lambda: not harness.parts.pending_files.busy)
+    assert strip.chips[0].details.full_text == f"At most {beginning}"
+    send(harness, "What did the TEMPEST do to the brig?")
+    cut, whole = harness.parts.chat.messages[0].files
+    assert "broke the mainmast" in cut.text
+    assert len(cut.text.split()) < 500
+    assert cut.note
+    assert (whole.text, whole.note) == (notes.read_text(), "")
+
+
+def test_without_the_large_one_there_is_nothing_to_choose(harness: WindowHarness, book: Path, notes: Path) -> None:
+    add(harness, notes, book)
+    card = harness.parts.view.composer.strip.excess
+    card.remove_button.click()
+    assert names(harness) == ["notes.md"]
+    assert not card.isVisible()
+    send(harness, "What is this?")
+    assert harness.parts.chat.messages[0].files[0].text == notes.read_text()
+
+
+def test_another_model_counts_anew(harness: WindowHarness, notes: Path) -> None:
+    add(harness, notes)
+    (file,) = harness.parts.pending_files.files
+    assert file.tokens == 38
+    harness.use_pair("starter:f16", None)
+    harness.bot.waitUntil(lambda: file.tokens == 38)
+    counted = [command for command in harness.engine.commands if hasattr(command, "texts")]
+    assert len(counted) == 2
+
+
+def test_a_part_says_how_the_rest_was_read_too() -> None:
+    from app.attachments.excerpts import Excerpt  # noqa: PLC0415
+
+    file = PendingFile("a.txt", note="read as GBK", text="abc", pieces=("abc",), counts=[3])
+    assert file.whole() == AttachedFile("a.txt", 0, "abc", 35, "read as GBK")
+    assert file.cut(Excerpt("a", 1, "only its beginning")).note == "only its beginning; read as GBK"

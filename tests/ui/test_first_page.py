@@ -78,6 +78,8 @@ def test_it_plays_by_itself_and_begins_again_after_its_end(harness: WindowHarnes
     assert captions == [moment.caption for moment in film()]
     assert shown.playing
     assert shown.caption.text() == captions[0]
+    shown._timer.start(0)
+    harness.bot.waitUntil(lambda: shown._place > 0)
 
 
 def test_who_has_chosen_models_before_sees_no_film(harness: WindowHarness) -> None:
@@ -86,13 +88,6 @@ def test_who_has_chosen_models_before_sees_no_film(harness: WindowHarness) -> No
     assert not film_of(harness).playing
     assert not film_of(harness).isVisible()
     assert not film_of(harness).play_button.isVisible()
-
-
-def test_the_clock_drives_it(harness: WindowHarness) -> None:
-    harness.show()
-    shown = film_of(harness)
-    shown._timer.start(0)
-    harness.bot.waitUntil(lambda: shown._place > 0)
 
 
 def test_it_can_be_stopped_and_played_again_also_by_keyboard(harness: WindowHarness) -> None:
@@ -129,7 +124,7 @@ def test_typing_goes_on_while_it_plays_and_nothing_moves(harness: WindowHarness)
     assert view.composer.edit.hasFocus()
 
 
-@pytest.mark.parametrize("leaving", ["start", "explain", "type", "hide", "close"])
+@pytest.mark.parametrize("leaving", ["start", "explain", "hide", "close"])
 def test_no_clock_is_left_when_the_page_goes(harness: WindowHarness, leaving: str) -> None:
     harness.show()
     shown, welcome = film_of(harness), harness.parts.view.welcome
@@ -140,9 +135,6 @@ def test_no_clock_is_left_when_the_page_goes(harness: WindowHarness, leaving: st
         case "explain":
             harness.bot.mouseClick(welcome.explain_button, Qt.MouseButton.LeftButton)
             assert harness.parts.overlays.explanation is not None
-        case "type":
-            harness.actions.use_starter()
-            harness.ask()
         case "hide":
             harness.window.hide()
         case "close":
@@ -189,10 +181,7 @@ def test_in_a_window_that_is_large_enough_the_film_comes_back(harness: WindowHar
 
 
 @pytest.mark.parametrize("width", [1440, pytest.param(1280, marks=BETWEEN), 720])
-@pytest.mark.parametrize("recorded", [False, True])
-def test_all_that_stands_in_the_middle_ends_where_the_message_field_does(
-    harness: WindowHarness, width: int, *, recorded: bool
-) -> None:
+def test_all_that_stands_in_the_middle_ends_where_the_message_field_does(harness: WindowHarness, width: int) -> None:
     harness.show(width, 800)
     view, overlays = harness.parts.view, harness.parts.overlays
 
@@ -201,13 +190,11 @@ def test_all_that_stands_in_the_middle_ends_where_the_message_field_does(
         return left, left + shown.width()
 
     field = ends(view.composer)
-    if recorded:
-        trace = SAMPLES[0].read()
-        overlays.show_recorded(trace, "A list", TokenSpans.of(trace.rounds, trace.summary.text))
-        assert overlays.recorded is not None
-        assert ends(overlays.recorded.legend) == field
-    else:
-        assert ends(view.welcome._column) == field
+    assert ends(view.welcome._column) == field
+    trace = SAMPLES[0].read()
+    overlays.show_recorded(trace, "A list", TokenSpans.of(trace.rounds, trace.summary.text))
+    assert overlays.recorded is not None
+    assert ends(overlays.recorded.legend) == field
 
 
 @pytest.mark.parametrize(
@@ -292,17 +279,15 @@ def test_no_figures_and_no_legend_before_the_first_reply(newcomer: WindowHarness
     assert newcomer.settings.introduced
 
 
-def test_figures_stand_beside_a_recorded_reply_while_it_is_shown(newcomer: WindowHarness) -> None:
+def test_figures_stand_beside_a_recorded_reply_while_it_is_shown_and_where_they_are_wanted(
+    newcomer: WindowHarness,
+) -> None:
     newcomer.show()
     with newcomer.bot.waitSignal(newcomer.parts.overlays.recorded_shown):
         newcomer.parts.recorded.watch(0)
     assert newcomer.parts.metrics_panel.isVisible()
     newcomer.actions.new_chat()
     assert not newcomer.parts.metrics_panel.isVisible()
-
-
-def test_who_wants_figures_before_any_reply_can_have_them(newcomer: WindowHarness) -> None:
-    newcomer.show()
     newcomer.parts.columns.toggle_metrics()
     assert newcomer.parts.metrics_panel.isVisible()
 

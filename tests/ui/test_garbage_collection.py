@@ -84,18 +84,14 @@ def test_what_nobody_holds_is_gone_once_the_event_loop_waits(collection: MainThr
     assert {thread for thread, _ in noted} == {threading.main_thread()}
 
 
-def test_what_was_there_before_the_window_is_left_out_once(
-    collection: MainThreadCollection, frozen: list[int], qtbot: QtBot
+def test_what_was_there_before_is_left_out_and_what_other_threads_left_is_gone_though_nothing_happens(
+    qtbot: QtBot, monkeypatch: pytest.MonkeyPatch, frozen: list[int]
 ) -> None:
+    monkeypatch.setattr(garbage_collection, "_LONGEST_WAIT_MS", 1)
+    collection = MainThreadCollection()
     assert frozen == []
     collection.collect_before_waiting()
     assert len(frozen) == 1
-
-
-def test_what_other_threads_left_is_gone_though_nothing_happens(qtbot: QtBot, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(garbage_collection, "_LONGEST_WAIT_MS", 1)
-    collection = MainThreadCollection()
-    collection.collect_before_waiting()
     (wake,) = (timer for timer in collection.findChildren(QTimer) if not timer.isSingleShot())
     with qtbot.waitSignal(wake.timeout):
         pass

@@ -79,9 +79,9 @@ def without_focus(*strips: RoundStrip) -> None:
 # The strip
 
 
-def test_the_strip_shows_the_newest_rounds_all_the_time(strip: RoundStrip, rounds: tuple[Round, ...]) -> None:
+def test_the_strip_shows_the_newest_rounds_all_the_time(strip: RoundStrip) -> None:
     growing: list[Round] = []
-    for batch in batches(rounds):
+    for batch in batches(REPLIES[3000]):
         grow(strip, growing, batch)
         assert strip.in_view.stop == len(growing)
         assert len(strip.in_view) == min(len(growing), 20)
@@ -92,26 +92,11 @@ def test_the_strip_shows_the_newest_rounds_all_the_time(strip: RoundStrip, round
         assert not strip.newest.isVisible()
 
 
-def test_it_looks_as_if_it_had_been_given_all_at_once(
-    qtbot: QtBot, strip: RoundStrip, rounds: tuple[Round, ...]
-) -> None:
-    growing: list[Round] = []
-    for batch in batches(rounds, 5):
-        grow(strip, growing, batch)
-    whole = RoundStrip()
-    qtbot.addWidget(whole)
-    whole.resize(strip.size())
-    whole.show()
-    whole.begin(rounds)
-    without_focus(strip, whole)
-    assert (painted_anew(strip) == painted_anew(whole)).all()
-
-
-def test_a_list_that_grew_unannounced_is_shown_as_it_was(strip: RoundStrip, rounds: tuple[Round, ...]) -> None:
-    growing = list(rounds[:1])
+def test_a_list_that_grew_unannounced_is_shown_as_it_was(strip: RoundStrip) -> None:
+    growing = list(REPLIES[300][:5])
     strip.show_rounds(growing)
     before = painted_anew(strip)
-    growing.extend(rounds[1:])
+    growing.extend(REPLIES[300][5:])
     assert (painted_anew(strip) == before).all()
 
 
@@ -183,17 +168,14 @@ def test_a_chosen_round_stays_chosen_and_in_view(qtbot: QtBot, strip: RoundStrip
     assert are_rounds_known == [chosen, None]
 
 
-def test_narrower_or_wider_it_keeps_to_the_end(strip: RoundStrip) -> None:
+def test_narrower_or_wider_it_keeps_to_the_end_and_another_reply_begins_at_its_own(strip: RoundStrip) -> None:
     strip.show_rounds(REPLIES[3000])
     for width in (200, 400, 600, 220):
         strip.resize(width, strip.height())
         assert strip.in_view.stop == len(REPLIES[3000])
     strip.set_looks(zoom=1.5)
     assert strip.in_view.stop == len(REPLIES[3000])
-
-
-def test_another_reply_begins_at_its_own_end(strip: RoundStrip) -> None:
-    strip.show_rounds(REPLIES[3000])
+    assert strip.round_at((strip.content_area().left() + 13) * 1.5) == strip.in_view.start + 1
     strip.bar.setValue(0)
     strip.begin()
     assert strip.in_view == range(0)
@@ -296,8 +278,8 @@ def test_tints_and_inspector_of_a_reply_that_grew(qtbot: QtBot, rounds: tuple[Ro
         assert inspect(grown.spans, entry, names) == inspect(whole.spans, entry, names)
 
 
-def test_a_ledger_knows_the_entries_of_each_round(rounds: tuple[Round, ...]) -> None:
-    spans, growing = TokenSpans(), 0
+def test_a_ledger_knows_the_entries_of_each_round() -> None:
+    rounds, spans, growing = REPLIES[300], TokenSpans(), 0
     for batch in batches(rounds):
         spans.add_rounds(batch)
         growing += len(batch)
@@ -307,9 +289,8 @@ def test_a_ledger_knows_the_entries_of_each_round(rounds: tuple[Round, ...]) -> 
         assert not spans.entries_of_round(growing)
 
 
-@pytest.mark.parametrize("tokens", [20, 300])
-def test_a_lane_of_the_race_shows_each_moment_as_if_it_came_there_at_once(qtbot: QtBot, tokens: int) -> None:
-    trace = trace_of(REPLIES[tokens])
+def test_a_lane_of_the_race_shows_each_moment_as_if_it_came_there_at_once(qtbot: QtBot) -> None:
+    trace = trace_of(REPLIES[300])
     running, fresh = (RaceLane("With guessing", TYPOGRAPHY, guesses=True) for _ in range(2))
     for lane in (running, fresh):
         qtbot.addWidget(lane)
@@ -324,7 +305,8 @@ def test_a_lane_of_the_race_shows_each_moment_as_if_it_came_there_at_once(qtbot:
         assert running.body.toPlainText() == fresh.body.toPlainText()
 
 
-def test_slow_motion_reaches_the_end_of_any_reply(qtbot: QtBot, rounds: tuple[Round, ...]) -> None:
+def test_slow_motion_reaches_the_end_of_any_reply(qtbot: QtBot) -> None:
+    rounds = REPLIES[300]
     trace = trace_of(rounds)
     view = SlowMotion(Theme(ThemeChoice.LIGHT, 1.0))
     qtbot.addWidget(view)

@@ -21,6 +21,7 @@ from app.settings import Section
 from app.speculation.trace import Outcome
 from app.text_folding import SoughtWords
 from app.ui.dialogs.settings.settings_dialog import SettingsDialog
+from app.ui.dialogs.settings.shortcut_fields import ShortcutField
 from app.ui.help.help_pages import (
     KEYS,
     PAGE_NAMES,
@@ -33,6 +34,7 @@ from app.ui.help.help_pages import (
 )
 from app.ui.help.help_window import HelpWindow
 from app.ui.models_page.models_page import ModelsPage
+from app.ui.toolkit.keyboard import Shortcut, shown_keys
 from app.ui.toolkit.language.translation import load
 from tests.ui.conftest import WindowHarness
 
@@ -132,12 +134,9 @@ def test_the_page_of_keys_has_those_that_the_person_chose(harness: WindowHarness
     manual.close()
 
 
-def test_keys_that_were_chosen_for_something_else_are_not_listed_twice(harness: WindowHarness) -> None:
+def test_f1_does_what_the_person_gave_it_and_is_listed_there_alone(harness: WindowHarness) -> None:
     page = make_keys_page(harness.actions.shortcuts, {"shortcuts": ["F1"]})
     assert page.text.count("F1** |") == 1 + 2  # Ctrl+F1 and Shift+F1 besides
-
-
-def test_f1_does_what_the_person_gave_it(harness: WindowHarness) -> None:
     harness.apply(shortcuts={"shortcuts": ["F1"]})
     harness.window.activateWindow()
     harness.bot.waitUntil(harness.window.isActiveWindow)
@@ -231,6 +230,8 @@ def test_a_search_leads_to_the_place_and_back(harness: WindowHarness, manual: He
     assert manual.isVisible()
     assert manual.search.text() == ""
     assert shown_words(manual).startswith("Chat")
+    manual.search.setText("zebra")
+    assert shown_words(manual).strip() == "The help says nothing about “zebra”. Try another word."
     manual.close()
 
 
@@ -242,13 +243,9 @@ def test_of_many_places_the_first_are_listed_and_all_are_counted() -> None:
     assert "first 20" in text
 
 
-def test_nothing_found_is_said(manual: HelpWindow) -> None:
-    manual.search.setText("zebra")
-    assert shown_words(manual).strip() == "The help says nothing about “zebra”. Try another word."
-    manual.close()
-
-
-def test_links_lead_to_other_pages_and_back(harness: WindowHarness, manual: HelpWindow) -> None:
+def test_links_lead_to_other_pages_and_back_to_the_browser_and_others_nowhere(
+    harness: WindowHarness, manual: HelpWindow, monkeypatch: pytest.MonkeyPatch
+) -> None:
     manual.follow_link("models.md#choose-a-pair")
     assert manual.shown_page.name == "models"
     assert manual.pages.list.currentItem().text() == manual.pages.box.currentText() == "Models"
@@ -256,6 +253,11 @@ def test_links_lead_to_other_pages_and_back(harness: WindowHarness, manual: Help
     harness.bot.keyClick(manual.page.body, Qt.Key.Key_Left, Qt.KeyboardModifier.AltModifier)
     assert manual.shown_page.name == "chat"
     assert not manual.back_button.isEnabled()
+    opened: list[str] = []
+    monkeypatch.setattr(QDesktopServices, "openUrl", lambda url: opened.append(url.toString()))
+    for link in ("http://127.0.0.1:8087", "file:///etc/passwd", "unknown.md"):
+        manual.follow_link(link)
+    assert opened == ["http://127.0.0.1:8087"]
     manual.close()
 
 
@@ -287,18 +289,6 @@ def test_the_explanation_is_seen_and_not_covered(harness: WindowHarness, manual:
     assert harness.parts.overlays.explanation.isVisible()
     assert not manual.isVisible()
     harness.actions.escape()
-
-
-def test_links_to_the_web_go_to_the_browser_and_others_nowhere(
-    manual: HelpWindow, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    opened: list[str] = []
-    monkeypatch.setattr(QDesktopServices, "openUrl", lambda url: opened.append(url.toString()))
-    manual.follow_link("http://127.0.0.1:8087")
-    manual.follow_link("file:///etc/passwd")
-    manual.follow_link("unknown.md")
-    assert opened == ["http://127.0.0.1:8087"]
-    manual.close()
 
 
 def test_a_narrow_window_has_a_box_in_place_of_the_list(harness: WindowHarness, manual: HelpWindow) -> None:
@@ -343,3 +333,20 @@ def test_the_help_goes_with_the_window(own_harness: WindowHarness) -> None:
     manual = own_harness.actions.open_help()
     own_harness.window.close()
     assert not manual.isVisible()
+
+
+def test_the_keys_that_end_a_line_have_one_name() -> None:
+    """In the list of keys “Ctrl+Shift+Return” stood below “Enter”."""
+    assert shown_keys("Ctrl+Shift+Return") == shown_keys("Ctrl+Shift+Enter")
+
+
+def test_keys_to_choose_from_are_joined_in_the_language_of_the_window(qtbot) -> None:
+    """In a German window they were “Ctrl+K or Ctrl+Shift+F”."""
+    two = Shortcut("search", ("Ctrl+K", "Ctrl+Shift+F"), "Chats durchsuchen", lambda: None)
+    use_translation(load("de", resources() / "translations"))
+    try:
+        field = ShortcutField(two, two.keys, lambda _keys, _name: None)
+    finally:
+        use_translation(None)
+    qtbot.addWidget(field)
+    assert field.button.text() == f"{shown_keys('Ctrl+K')} oder {shown_keys('Ctrl+Shift+F')}"

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 from PySide6.QtCore import QPoint, QPointF, Qt
-from PySide6.QtGui import QTextCursor, QWheelEvent
+from PySide6.QtGui import QWheelEvent
 from PySide6.QtWidgets import QApplication
 
 from app.ui.transcript.text.block_marks import spans_of
@@ -66,7 +66,7 @@ def test_long_lines_are_broken_until_somebody_wants_them_whole(harness: WindowHa
     assert body.height() == high
 
 
-def test_the_bar_moves_the_code_and_nothing_else(harness: WindowHarness) -> None:
+def test_bar_keyboard_and_wheel_move_the_code_and_nothing_else(harness: WindowHarness) -> None:
     body = body_of(harness, CODE, wraps=False)
     (bar,) = body.sideways.bars
     before = {words: place_of(body, words) for words in ("Look", "result", "print", "That")}
@@ -84,6 +84,23 @@ def test_the_bar_moves_the_code_and_nothing_else(harness: WindowHarness) -> None
     bar.setValue(bar.maximum())
     last = place_of(body, "value_59")
     assert 0 < last < body.width()
+    cursor = body.document().find("result")
+    cursor.setPosition(cursor.selectionStart())
+    body.setTextCursor(cursor)
+    body.setFocus()
+    bar.setValue(0)
+    harness.bot.keyClick(body, Qt.Key.Key_End)
+    assert body.textCursor().positionInBlock() == len(LONG)
+    assert bar.value() > 0
+    harness.bot.keyClick(body, Qt.Key.Key_Home)
+    assert bar.value() == 0
+    inside = QPointF(bar.geometry().center() - QPoint(0, 20))
+    assert wheel(body, inside, QPoint(-120, 0)).isAccepted()
+    assert bar.value() > 0
+    moved = bar.value()
+    assert not wheel(body, inside, QPoint(0, -120)).isAccepted()
+    assert not wheel(body, QPointF(10, 5), QPoint(-120, 0)).isAccepted()
+    assert bar.value() == moved
 
 
 def test_a_wide_table_keeps_its_words_whole_and_scrolls(harness: WindowHarness) -> None:
@@ -95,37 +112,6 @@ def test_a_wide_table_keeps_its_words_whole_and_scrolls(harness: WindowHarness) 
     bar.setValue(bar.maximum())
     assert place_of(body, "value_of_column_13") < body.width()
     assert place_of(body, "That") == pytest.approx(place_of(body, "A table"))
-
-
-def test_a_table_that_fits_has_no_bar(harness: WindowHarness) -> None:
-    body = body_of(harness, "| a | b |\n|---|---|\n| one | two |")
-    assert body.sideways.bars == ()
-
-
-def test_the_wheel_scrolls_to_the_side_there_and_the_page_elsewhere(harness: WindowHarness) -> None:
-    body = body_of(harness, CODE, wraps=False)
-    (bar,) = body.sideways.bars
-    inside = QPointF(bar.geometry().center() - QPoint(0, 20))
-    assert wheel(body, inside, QPoint(-120, 0)).isAccepted()
-    assert bar.value() > 0
-    moved = bar.value()
-    assert not wheel(body, inside, QPoint(0, -120)).isAccepted()
-    assert not wheel(body, QPointF(10, 5), QPoint(-120, 0)).isAccepted()
-    assert bar.value() == moved
-
-
-def test_the_keyboards_place_is_brought_into_view(harness: WindowHarness) -> None:
-    body = body_of(harness, CODE, wraps=False)
-    (bar,) = body.sideways.bars
-    cursor = body.document().find("result")
-    cursor.setPosition(cursor.selectionStart())
-    body.setTextCursor(cursor)
-    body.setFocus()
-    harness.bot.keyClick(body, Qt.Key.Key_End)
-    assert body.textCursor().positionInBlock() == len(LONG)
-    assert bar.value() > 0
-    harness.bot.keyClick(body, Qt.Key.Key_Home)
-    assert bar.value() == 0
 
 
 def test_colours_and_marks_follow_what_was_moved(harness: WindowHarness) -> None:
@@ -147,15 +133,8 @@ def test_colours_and_marks_follow_what_was_moved(harness: WindowHarness) -> None
     body.grab()  # what is painted is measured anew
 
 
-def test_copying_gives_whole_lines(harness: WindowHarness) -> None:
-    body = body_of(harness, CODE, wraps=False)
-    cursor = QTextCursor(body.document())
-    cursor.select(QTextCursor.SelectionType.Document)
-    assert LONG in body.page.text_between(cursor)
-
-
-def test_a_narrower_window_makes_room_for_a_bar(harness: WindowHarness) -> None:
-    body = body_of(harness, "```\n" + "x" * 45 + "\n```", wraps=False)
+def test_a_narrower_window_makes_room_for_a_bar_where_it_is_needed(harness: WindowHarness) -> None:
+    body = body_of(harness, "| a | b |\n|---|---|\n| one | two |\n\n```\n" + "x" * 45 + "\n```", wraps=False)
     assert body.sideways.bars == ()
     harness.window.resize(480, 700)
     QApplication.processEvents()

@@ -1,4 +1,4 @@
-"""The page that explains, and the questions that teach."""
+"""The page that explains, the widgets that it is made of, and the questions that teach."""
 
 from __future__ import annotations
 
@@ -12,6 +12,7 @@ from app.ui.chat.first_page.welcome import DARING, teaching_prompts
 from app.ui.how_it_works.diagram import ExampleDiagram
 from app.ui.how_it_works.examples import ExampleStep, steps
 from app.ui.how_it_works.how_it_works_view import HowItWorks
+from app.ui.metrics.card import Card
 from tests.ui.choice_panels import more_lines
 from tests.ui.conftest import WindowHarness
 from tests.ui.pixels import painted_anew
@@ -177,3 +178,14 @@ def test_a_question_is_not_asked_twice_by_a_double_click(harness: WindowHarness)
         harness.bot.mouseDClick(button, Qt.MouseButton.LeftButton)
         button.click()
     assert len(harness.engine.requests) == 1
+
+
+class CardWithoutPaint(Card):
+    def content_height(self) -> float:
+        return 10.0
+
+
+def test_what_lacks_a_method_is_not_made_and_the_method_is_named(qtbot: QtBot) -> None:
+    with pytest.raises(TypeError, match="CardWithoutPaint lacks paint_content"):
+        CardWithoutPaint("Speed")  # type: ignore[abstract]
+    qtbot.addWidget(ExampleDiagram(steps()))

@@ -56,7 +56,13 @@ def words_kept(data: Path) -> str:
 
 
 @pytest.mark.skipif(sys.platform == "win32", reason="a process ends otherwise there")
-@pytest.mark.parametrize(("how", "signal_name"), [("assertion", "Aborted"), ("fault", "Segmentation fault")])
+@pytest.mark.parametrize(
+    ("how", "signal_name"),
+    [
+        ("assertion", "Aborted"),
+        pytest.param("fault", "Segmentation fault", marks=pytest.mark.nightly("another signal, handled alike")),
+    ],
+)
 def test_a_native_crash_leaves_a_report_and_every_word(tmp_path: Path, how: str, signal_name: str) -> None:
     end = ended(tmp_path, how)
     assert end.work == REPLYING

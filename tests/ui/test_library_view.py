@@ -12,6 +12,7 @@ from PySide6.QtGui import QDragEnterEvent, QDropEvent
 from PySide6.QtWidgets import QApplication, QDialog, QPushButton
 from pytestqt.modeltest import ModelTester
 
+from app.engine.commands import LoadPair
 from app.models.library import file_operations
 from app.models.library.catalog import load_catalog
 from app.models.library.facts import FactsStore
@@ -105,7 +106,8 @@ def test_a_base_model_says_so_before_one_chats_with_it(harness: WindowHarness) -
     assert view.details.chat_button.text() != anyway
 
 
-def test_a_head_says_whose_it_is_and_offers_no_chat(harness: WindowHarness) -> None:
+def test_a_head_says_whose_it_is_and_offers_no_chat_and_own_layers_are_told(harness: WindowHarness) -> None:
+    ours(harness, "Own-Q8_0.gguf", OWN)
     ours(harness, "Big-Q8_0.gguf")
     ours(harness, "Big-EAGLE3-Q8_0.gguf", HEAD)
     view = opened(harness)
@@ -116,20 +118,15 @@ def test_a_head_says_whose_it_is_and_offers_no_chat(harness: WindowHarness) -> N
     assert not view.details.draft_button.isVisible()
     assert view.details.help_button.isVisible()
     assert not view.details.base.isVisible()
-    roles = {view.rows.item_at(view.rows.index(row, 0)).path.name: view.rows.index(row, 2).data() for row in range(2)}
+    roles = {view.rows.item_at(view.rows.index(row, 0)).path.name: view.rows.index(row, 2).data() for row in range(3)}
     assert roles["Big-EAGLE3-Q8_0.gguf"] == "Guesses"
+    choose(harness, view, "Own-Q8_0.gguf")
+    wait(harness, lambda: "It guesses for itself, with 3 MB of layers" in view.details.words.text())
     choose(harness, view, "Big-Q8_0.gguf")
     wait(harness, view.details.chat_button.isVisible)
     with harness.bot.waitSignal(view.picked) as picked:
         press(harness, view.details.chat_button)
     assert picked.args == ["o/r/Big-Q8_0.gguf", "o/r/Big-EAGLE3-Q8_0.gguf"], "what was made for it comes with it"
-
-
-def test_a_model_that_guesses_for_itself_says_so(harness: WindowHarness) -> None:
-    ours(harness, "Own-Q8_0.gguf", OWN)
-    view = opened(harness)
-    choose(harness, view, "Own-Q8_0.gguf")
-    wait(harness, lambda: "It guesses for itself, with 3 MB of layers" in view.details.words.text())
 
 
 def test_new_files_are_looked_into_before_anyone_asks(harness: WindowHarness) -> None:
@@ -256,7 +253,9 @@ def test_dropped_files_and_folders_are_added_and_taken_off_again(harness: Window
     (tmp_path / "downloads" / "deep" / "round").symlink_to(tmp_path / "downloads", target_is_directory=True)
     letter = put(tmp_path / "letter.txt", b"Dear Sir")
     view = opened(harness)
+    page_of(harness).tabs.setCurrentWidget(page_of(harness).pairs)
     drop(page_of(harness), tmp_path / "downloads", letter)
+    assert page_of(harness).tabs.currentWidget() is view
     wait(harness, lambda: names(view) == [mine.name])
     assert letter.name in view.notice.text()
     assert mine.exists()
@@ -275,14 +274,6 @@ def test_files_and_folders_are_chosen_in_a_dialog(harness: WindowHarness, tmp_pa
     dialog.filesSelected.emit([str(mine if way == "files" else mine.parent)])
     dialog.close()
     wait(harness, lambda: names(view) == [mine.name])
-
-
-def test_a_drop_on_the_pairs_shows_the_library(harness: WindowHarness, tmp_path: Path) -> None:
-    view = opened(harness)
-    page_of(harness).tabs.setCurrentWidget(page_of(harness).pairs)
-    drop(page_of(harness), put(tmp_path / "a.gguf"))
-    assert page_of(harness).tabs.currentWidget() is view
-    wait(harness, lambda: names(view) == ["a.gguf"])
 
 
 @pytest.mark.parametrize("count", [40, pytest.param(2000, marks=pytest.mark.nightly("two thousand files: 11 s"))])
@@ -334,3 +325,58 @@ def drop(page: ModelsPage, *paths: Path) -> None:
     QApplication.sendEvent(page, enter)
     assert enter.isAccepted()
     QApplication.sendEvent(page, QDropEvent(QPointF(50, 50), action, data, buttons, keys))
+
+
+NAME, REFERENCE = "Tiny-Q8_0.gguf", "o/r/Tiny-Q8_0.gguf"
+
+
+def library_of(harness: WindowHarness) -> LibraryView:
+    harness.show()
+    harness.actions.open_models()
+    view = page_of(harness).library
+    page_of(harness).tabs.setCurrentWidget(view)
+    harness.bot.waitUntil(view.details.template_button.isVisible)
+    return view
+
+
+def give(harness: WindowHarness, view: LibraryView, file: Path) -> None:
+    harness.bot.mouseClick(view.details.template_button, Qt.MouseButton.LeftButton)
+    [dialog] = view.findChildren(FileDialog)
+    dialog.fileSelected.emit(str(file))
+    dialog.close()
+
+
+def wanted_pair(harness: WindowHarness) -> LoadPair:
+    pair = harness.parts.session.wanted_pair
+    assert pair is not None
+    return pair
+
+
+def test_a_given_template_is_shown_used_kept_and_taken_back(harness: WindowHarness, tmp_path: Path) -> None:
+    ours(harness)
+    ours(harness, "Zoo-Q8_0.gguf")
+    template = tmp_path / "my.jinja"
+    view = library_of(harness)
+    harness.actions.use_pair(REFERENCE, None)
+    give(harness, view, template)
+    assert "my.jinja" in view.details.words.text()
+    harness.actions.use_pair("o/r/Zoo-Q8_0.gguf", None)
+    assert wanted_pair(harness).chat_template is None, "another model keeps its own"
+    harness.actions.use_pair(REFERENCE, None)
+    assert wanted_pair(harness).chat_template == template
+    assert harness.saved_settings().chat_templates == {REFERENCE: str(template)}
+    harness.bot.mouseClick(view.details.template_button, Qt.MouseButton.LeftButton)
+    assert "my.jinja" not in view.details.words.text()
+    assert wanted_pair(harness).chat_template is None
+    assert harness.saved_settings().chat_templates == {}
+
+
+def test_a_template_follows_a_model_that_gets_another_name(harness: WindowHarness, tmp_path: Path) -> None:
+    ours(harness)
+    view = library_of(harness)
+    give(harness, view, tmp_path / "my.jinja")
+    harness.bot.mouseClick(view.details.rename_button, Qt.MouseButton.LeftButton)
+    [dialog] = view.findChildren(RenameDialog)
+    dialog.field.setText("Other-Q8_0")
+    harness.bot.mouseClick(dialog.rename_button, Qt.MouseButton.LeftButton)
+    harness.bot.waitUntil(lambda: [*harness.saved_settings().chat_templates] == ["o/r/Other-Q8_0.gguf"])

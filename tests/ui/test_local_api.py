@@ -8,16 +8,18 @@ import socket
 import threading
 import urllib.error
 import urllib.request
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 
 import pytest
+from PySide6.QtCore import QCoreApplication, QEvent, Qt
 from PySide6.QtGui import QGuiApplication
 from PySide6.QtWidgets import QApplication
 
 from app.conversation import status
 from app.conversation.status import Phase
 from app.engine.commands import LoadPair
-from app.settings import Reach
+from app.settings import Reach, Section
+from app.ui.local_api.api_card import ApiCard
 from app.ui.local_api.api_popup import ApiPopup
 from app.ui.local_api.api_words import ApiPhase, ApiState, example_line
 from app.ui.toolkit.language import words
@@ -60,8 +62,18 @@ def ended(harness: WindowHarness, *programs: MessageSending) -> None:
 
 
 @pytest.fixture
-def held(harness: WindowHarness) -> Iterator[Callable[[], MessageSending]]:
+def served(harness: WindowHarness) -> WindowHarness:
+    """A window with the starter pair loaded, that answers other programs."""
+    harness.show()
+    harness.load_starter()
+    on(harness)
+    return harness
+
+
+@pytest.fixture
+def held(served: WindowHarness) -> Callable[[], MessageSending]:
     """Have the engine held in the middle of a reply for another program."""
+    harness = served
 
     def ask() -> MessageSending:
         harness.script.hold_reply_after = 1
@@ -122,9 +134,6 @@ def test_another_program_gets_the_windows_models_and_the_chat_stays_as_it_is(har
 def test_the_windows_question_is_next_and_says_what_it_waits_for(
     harness: WindowHarness, held: Callable[[], MessageSending]
 ) -> None:
-    harness.show()
-    harness.load_starter()
-    on(harness)
     first = held()
     second = MessageSending(harness)
     mark, remark = harness.parts.top_bar.api_mark, harness.parts.view.remark
@@ -145,9 +154,6 @@ def test_the_windows_question_is_next_and_says_what_it_waits_for(
 def test_who_does_not_want_to_wait_ends_the_other_reply(
     harness: WindowHarness, held: Callable[[], MessageSending]
 ) -> None:
-    harness.show()
-    harness.load_starter()
-    on(harness)
     program = held()
     harness.parts.view.message_sending.ask("Why is the sky blue?")
     remark = harness.parts.view.remark
@@ -162,9 +168,6 @@ def test_who_does_not_want_to_wait_ends_the_other_reply(
 def test_a_question_that_waits_for_another_program_can_be_stopped(
     harness: WindowHarness, held: Callable[[], MessageSending]
 ) -> None:
-    harness.show()
-    harness.load_starter()
-    on(harness)
     program = held()
     harness.parts.view.message_sending.ask("Why is the sky blue?")
     harness.bot.waitUntil(lambda: harness.parts.view.remark.sentence == words.HELD_UP)
@@ -177,10 +180,8 @@ def test_a_question_that_waits_for_another_program_can_be_stopped(
     assert len(harness.engine.requests) == 1
 
 
-def test_models_that_another_program_had_loaded_give_way_to_the_windows(harness: WindowHarness) -> None:
-    harness.show()
-    harness.load_starter()
-    on(harness)
+def test_models_that_another_program_had_loaded_give_way_to_the_windows(served: WindowHarness) -> None:
+    harness = served
     program = MessageSending(harness, "starter:q8_0")
     ended(harness, program)
     assert program.status == 200
@@ -263,9 +264,6 @@ def test_other_computers_need_the_key_and_a_new_one_refuses_the_old(harness: Win
 def test_the_window_closes_in_the_middle_of_a_reply_for_another_program(
     harness: WindowHarness, held: Callable[[], MessageSending]
 ) -> None:
-    harness.show()
-    harness.load_starter()
-    on(harness)
     program = held()
     harness.window.close()
     program.join(PATIENCE_S)
@@ -273,9 +271,7 @@ def test_the_window_closes_in_the_middle_of_a_reply_for_another_program(
     assert not listens(harness.settings.api_port)
 
 
-def test_the_popup_says_how_to_connect_who_asks_and_switches_off(
-    harness: WindowHarness, held: Callable[[], MessageSending]
-) -> None:
+def test_the_popup_says_how_to_connect_who_asks_what_may_be_watched_and_switches_off(harness: WindowHarness) -> None:
     harness.show()
     harness.load_starter()
     on(harness, api_needs_key=True)
@@ -291,20 +287,69 @@ def test_the_popup_says_how_to_connect_who_asks_and_switches_off(
     harness.bot.mouseClick(popup.rows.example.copy_button, LEFT)
     assert QGuiApplication.clipboard().text() == example_line(state)
     assert popup.activity.text() == "Nobody is asking now."
+    person = harness.program.session._engine
+    assert not person.shown
+    popup.shown_box.click()
+    assert person.shown
+    assert harness.settings.api_shows_chats
+    harness.bot.keyClick(popup, Qt.Key.Key_Escape)
+    assert not is_open(popup)
+    QCoreApplication.sendPostedEvents(None, QEvent.Type.DeferredDelete)
+    harness.actions.open_local_api()
+    popup = harness.window.findChild(ApiPopup)
     popup.off_button.click()
     harness.bot.waitUntil(lambda: harness.parts.local_api.state.phase is ApiPhase.OFF)
     assert not is_open(popup)
     assert not harness.settings.api_on
 
 
-def test_what_the_person_says_is_watched_only_where_they_want_it(harness: WindowHarness) -> None:
+def test_the_settings_say_how_it_stands_and_change_it(harness: WindowHarness) -> None:
     harness.show()
+    dialog = harness.actions.open_settings()
+    dialog.show_section(Section.API)
+    harness.bot.waitUntil(lambda: dialog.findChild(ApiCard) is not None)  # fields are made one by one
+    card = dialog.findChild(ApiCard)
+    assert card.words.text().startswith("Off.")
+    dialog.row("api_port").put(str(free_port()))
+    assert harness.parts.local_api.state.phase is ApiPhase.OFF
+    dialog.row("api_on").control.click()
+    harness.bot.mouseClick(dialog.close_button, LEFT)
+    harness.bot.waitUntil(lambda: harness.parts.local_api.state.phase is ApiPhase.LISTENING)
+    assert harness.parts.top_bar.api_mark.isVisible()
+
+
+@pytest.mark.parametrize(
+    ("width", "height", "zoom"),
+    [
+        (480, 560, 2.0),
+        (1280, 800, 1.0),
+        *(
+            pytest.param(*room, marks=pytest.mark.nightly("rooms and sizes between those of the daily run"))
+            for room in [(480, 560, 1.0), (480, 560, 1.5), (640, 700, 1.5), (640, 700, 2.0), (1280, 800, 2.0)]
+        ),
+    ],
+)
+def test_mark_and_popup_have_room(harness: WindowHarness, width: int, height: int, zoom: float) -> None:
+    harness.show(width, height)
+    harness.parts.theme.set_zoom(zoom)
     on(harness)
+    QApplication.processEvents()
+    mark = harness.parts.top_bar.api_mark
+    assert harness.window.width() == width
+    assert harness.parts.top_bar.rect().contains(mark.geometry())
+    assert mark.width() >= mark.iconSize().width()
     harness.actions.open_local_api()
     popup = harness.window.findChild(ApiPopup)
-    person = harness.program.session._engine
-    assert not person.shown
-    popup.shown_box.click()
-    assert person.shown
-    assert harness.settings.api_shows_chats
+    assert popup.width() <= width
+    QApplication.processEvents()
+    off = popup.off_button
+    assert off.width() >= off.sizeHint().width()
+    assert 0 <= off.mapTo(popup, off.rect().topRight()).x() < popup.width()
     popup.close()
+
+
+def test_the_example_line_is_quoted_for_the_system() -> None:
+    state = ApiState(ApiPhase.LISTENING, "http://127.0.0.1:8087", key="abc")
+    assert '-H "Authorization: Bearer abc"' in example_line(state, windows=False)
+    assert '-d \'{"messages"' in example_line(state, windows=False)
+    assert '-d "{\\"messages\\"' in example_line(state, windows=True)
