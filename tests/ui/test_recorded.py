@@ -89,16 +89,6 @@ def test_slow_motion_and_the_explanation_lead_back_to_the_recorded_reply_and_tha
     assert harness.parts.metrics_panel.speed_text == ""
 
 
-def test_afterwards_the_chats_own_reply_is_under_the_hood_again(harness: WindowHarness, file: Path) -> None:
-    harness.ask()
-    before = harness.parts.metrics_panel.speed_text
-    view = opened(harness, file)
-    assert harness.parts.metrics_panel.speed_text != before
-    harness.bot.mouseClick(view.close_button, Qt.MouseButton.LeftButton)
-    assert harness.parts.metrics_panel.speed_text == before
-    assert is_available(harness, "race")
-
-
 @pytest.mark.parametrize("is_left_first", [False, True])
 def test_a_reply_that_is_being_written_goes_on_behind_it(
     harness: WindowHarness, file: Path, is_left_first: bool

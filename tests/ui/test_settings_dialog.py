@@ -289,16 +289,6 @@ def _field(dialog: SettingsDialog, name: str) -> QLineEdit:
     return field
 
 
-def test_settings_are_changed_and_kept_on_disk(harness: WindowHarness) -> None:
-    dialog = harness.actions.open_settings()
-    _field(dialog, "temperature").setText("0,2")
-    _field(dialog, "seed").setText("7")
-    _field(dialog, "max_tokens").setText("")
-    harness.bot.mouseClick(dialog.close_button, LEFT)
-    saved = harness.saved_settings()
-    assert (saved.temperature, saved.seed, saved.max_tokens) == (0.2, 7, None)
-
-
 def test_settings_show_the_starter_models_own_values_and_what_is_left_alone_stays_unchosen(
     qtbot: QtBot, settings: Settings
 ) -> None:

@@ -45,12 +45,6 @@ def questions(view: SlowMotion) -> list[UserMessage]:
     return [question for question in view.findChildren(UserMessage) if question.isVisible()]
 
 
-def test_there_is_nothing_to_replay_before_the_first_reply(harness: WindowHarness) -> None:
-    assert not is_available(harness, "slow_motion")
-    harness.actions.play_slowly()
-    assert harness.parts.overlays.slow_motion is None
-
-
 def test_a_reply_is_replayed_in_the_place_of_the_chat_and_escape_leads_back(harness: WindowHarness) -> None:
     answered(harness)
     assert is_available(harness, "slow_motion")

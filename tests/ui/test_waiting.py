@@ -164,17 +164,6 @@ def test_a_question_kept_from_before_offers_to_be_answered(harness: WindowHarnes
     assert messages_in(harness) == [("user", "Are you there?"), ("assistant", REPLY)]
 
 
-def test_the_answer_comes_behind_what_is_watched_meanwhile(harness: WindowHarness) -> None:
-    type_and_send(harness, "Are you there?")
-    harness.parts.overlays.explain()
-    with harness.bot.waitSignal(harness.program.session.finished):
-        harness.actions.use_starter()
-    assert harness.parts.overlays.explanation is not None
-    harness.parts.overlays.leave()
-    assert harness.parts.chat.messages[-1].text == REPLY
-    assert harness.parts.view.transcript.isVisible()
-
-
 def full(*_: object, **__: object) -> None:
     raise DiskFull("There is no room left on the disk.")
 

@@ -17,7 +17,6 @@ from app.ui.window.window_geometry import FIRST_SIZE, LIKELY_FRAME, SMALLEST, fi
         (1099, LIST_WIDTH, 0, SLIM_WIDTH),
         (800, LIST_WIDTH, 0, SLIM_WIDTH),
         (799, 0, 0, SLIM_WIDTH),
-        (480, 0, 0, SLIM_WIDTH),
     ],
 )
 def test_columns_fold_as_the_window_narrows(width: int, list_width: int, metrics_width: int, slim_width: int) -> None:
