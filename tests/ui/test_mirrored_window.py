@@ -7,9 +7,9 @@ from itertools import pairwise
 from pathlib import Path
 
 import pytest
-from PySide6.QtCore import QEvent, QPoint, QRect, QRectF, Qt
+from PySide6.QtCore import QEvent, QPoint, QRect, Qt
 from PySide6.QtGui import QImage, QKeyEvent
-from PySide6.QtWidgets import QApplication, QHBoxLayout, QScrollArea, QStyle, QStyleOptionFrame, QWidget
+from PySide6.QtWidgets import QApplication, QScrollArea, QStyle, QStyleOptionFrame, QWidget
 
 from app.language import use_translation
 from app.palette import LIGHT
@@ -20,13 +20,10 @@ from app.ui.dialogs.settings.settings_dialog import SettingsDialog
 from app.ui.metrics.round_strip import RoundStrip
 from app.ui.toolkit.appearance.icons import icon
 from app.ui.toolkit.appearance.style_sheet import style_sheet
-from app.ui.toolkit.language.mirroring import place_child, set_margins, visual_rect
 from app.ui.toolkit.language.translation import load
 from app.ui.toolkit.widgets.labels import ElidedLabel, muted
 from app.ui.transcript.legend import Legend, LegendSample
 from app.ui.transcript.messages.reply_line import ReplyFigures
-from app.ui.transcript.messages.reply_message import ReplyMessage
-from app.ui.transcript.messages.user_message import UserMessage
 from tests.fakes.rounds import rounds_of, split_words, written
 from tests.ui.conftest import WindowHarness
 from tests.ui.listed_chats import _titles
@@ -136,34 +133,32 @@ def test_the_chats_are_where_lines_begin_and_the_metrics_where_they_end(
     assert (shown[-1].width() - 1 - place.right() if mirrored else place.left()) >= 1  # room for the line between them
 
 
-def test_a_question_stands_at_the_end_of_the_line_and_its_buttons_before_it(qtbot, mirrored: bool) -> None:
+def test_a_question_stands_at_the_end_of_the_line_and_the_figures_of_a_reply_where_it_begins(
+    qtbot, mirrored: bool
+) -> None:
     view = shown_view(qtbot)
     view.add_user_message(1, "Why?")
-    question = view.findChild(UserMessage)
+    view.add_reply(2, WORDS, written(WORDS))
+    question, reply = view.messages
     middle = question.width() / 2
     assert (question.body.geometry().center().x() < middle) is mirrored
     for button in (question.copy_button, question.edit_button):
         assert question.rect().contains(button.geometry())
         assert (button.x() > question.body.x()) is mirrored
-
-
-def test_the_figures_of_a_reply_begin_where_lines_begin(qtbot, mirrored: bool) -> None:
-    view = shown_view(qtbot)
-    view.add_reply(1, WORDS, written(WORDS))
-    reply = view.findChild(ReplyMessage)
     readout = reply.findChild(ReplyFigures)
     copy, figures = inside(reply.line.copy_button, reply), inside(readout, reply)
     assert (figures.left() > copy.right()) is mirrored
     assert ('dir="rtl"' in readout.text()) is mirrored
 
 
-def test_rounds_follow_each_other_as_words_do(qtbot, mirrored: bool) -> None:
+def test_rounds_follow_each_other_as_words_do_and_are_painted_where_they_are_pressed(qtbot, mirrored: bool) -> None:
     strip = RoundStrip()
     qtbot.addWidget(strip)
     strip.set_looks(LIGHT)
     strip.resize(300, 200)
     strip.show()
-    strip.show_rounds(rounds_of(split_words(WORDS), draft_tokens=3, right=0.8, seed=1))
+    rounds = rounds_of(split_words(WORDS), draft_tokens=3, right=1.0, seed=1)
+    strip.show_rounds(rounds)
     area = strip.content_area()
     left, right = strip.round_at(area.left() + 4), strip.round_at(area.right() - 4)
     assert (right == 0) is mirrored
@@ -172,15 +167,7 @@ def test_rounds_follow_each_other_as_words_do(qtbot, mirrored: bool) -> None:
     back = Qt.Key.Key_Right if mirrored else Qt.Key.Key_Left
     strip.keyPressEvent(QKeyEvent(QEvent.Type.KeyPress, back, Qt.KeyboardModifier.NoModifier))
     assert strip.selected_round == 0
-
-
-def test_the_first_round_is_painted_where_it_is_pressed(qtbot, mirrored: bool) -> None:
-    strip = RoundStrip()
-    qtbot.addWidget(strip)
-    strip.set_looks(LIGHT)
-    strip.resize(300, 200)
-    strip.show()
-    strip.show_rounds(rounds_of(split_words(WORDS), draft_tokens=3, right=1.0, seed=1)[:1])
+    strip.show_rounds(rounds[:1])
     picture = strip.grab().toImage().convertToFormat(QImage.Format.Format_RGB32)
     green = LIGHT.outcomes[Outcome.ACCEPTED].line or ""
     columns = {
@@ -203,25 +190,11 @@ def test_the_samples_of_the_legend_begin_where_lines_begin(qtbot, mirrored: bool
     assert (legend.outcomes_switch.x() < min(samples)) is mirrored
 
 
-def test_places_are_mirrored_within_what_they_stand_in(qtbot, mirrored: bool) -> None:
-    whole = QWidget()
-    qtbot.addWidget(whole)
-    whole.resize(100, 50)
-    child = QWidget(whole)
-    place_child(child, QRect(10, 5, 20, 30))
-    assert child.geometry() == QRect(70 if mirrored else 10, 5, 20, 30)
-    rect = visual_rect(whole, QRectF(50, 0, 100, 10), QRectF(60, 1, 20, 8))
-    assert rect == QRectF(120 if mirrored else 60, 1, 20, 8)
-
-
-def test_latin_names_begin_with_the_other_lines(qtbot, mirrored: bool) -> None:
+def test_signs_edges_and_latin_names_change_sides(qtbot, mirrored: bool) -> None:
     label = muted("llama.cpp")
     qtbot.addWidget(label)
     at_the_right = Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignAbsolute
     assert (label.alignment() & at_the_right == at_the_right) is mirrored
-
-
-def test_signs_and_edges_change_sides(qapp: QApplication, mirrored: bool) -> None:
     drawn = icon("back", "#000000").pixmap(20, 20).toImage()
     other = icon("forward", "#000000").pixmap(20, 20).toImage()
     left = sum(drawn.pixelColor(x, y).alpha() for x in range(8) for y in range(20))
@@ -257,13 +230,3 @@ def test_the_settings_begin_at_the_edge_of_their_search_and_reach_to_the_other(
         assert (
             logical(headings(dialog)[str(Section.GENERAL)]).left() == search.left() + scroll.frameWidth()
         )  # none once styled
-
-
-def test_margins_are_mirrored_with_what_they_surround(qtbot, mirrored: bool) -> None:
-    around = QWidget()
-    qtbot.addWidget(around)
-    row = QHBoxLayout(around)
-    set_margins(row, 14, 6, 8, 5)
-    margins = row.contentsMargins()
-    assert (margins.left(), margins.right()) == ((8, 14) if mirrored else (14, 8))
-    assert (margins.top(), margins.bottom()) == (6, 5)

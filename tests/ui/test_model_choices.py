@@ -1,4 +1,4 @@
-"""The panel of models: what writes, how fast it will be, what can guess for it, and the way to all of them."""
+"""The panel of models: what writes, how fast it will be, what can guess for it; and the switch for thinking."""
 
 from __future__ import annotations
 
@@ -7,6 +7,7 @@ from collections.abc import Sequence
 from pathlib import Path
 
 import pytest
+from PySide6.QtCore import Qt
 
 from app.conversation.engine_session import EngineSession
 from app.engine.commands import LoadPair
@@ -93,11 +94,9 @@ def test_what_was_made_for_the_model_is_offered_first(harness: WindowHarness) ->
     assert chosen.run(big) == ("o/r/Big-Q8_0.gguf", "o/r/Big-EAGLE3-Q8_0.gguf")
 
 
-@pytest.mark.parametrize(
-    ("draft", "own_layers", "title"), [(None, True, "Guesses for itself"), (None, False, "No draft")]
-)
+@pytest.mark.parametrize(("own_layers", "title"), [(True, "Guesses for itself"), (False, "No draft")])
 def test_a_model_kept_from_guessing_for_itself_has_no_draft(
-    harness: WindowHarness, draft: str | None, own_layers: bool, title: str
+    harness: WindowHarness, own_layers: bool, title: str
 ) -> None:
     chosen = Chosen(harness, listed(harness, {"Own-Q8_0.gguf": OWN}))
     choices = chosen.choices(LoadPair("o/r/Own-Q8_0.gguf", own_layers=own_layers))
@@ -159,3 +158,29 @@ def test_the_plan_of_a_model_over_several_computers_is_there_to_read(harness: Wi
     plan = choices.offer("")[0]
     assert (plan.title, plan.detail) == ("big has 30 layers", "20 on this computer, 10 on 10.0.0.5:50052")
     assert not plan.can_be_chosen
+
+
+def _variables(harness: WindowHarness) -> object:
+    return dict(harness.engine.requests[-1].variables)
+
+
+def test_each_chat_keeps_what_was_chosen(own_harness: WindowHarness) -> None:
+    own_harness.show()
+    own_harness.load_starter()
+    button = own_harness.parts.view.composer.thinking_button
+    assert not button.isVisible(), "this model cannot be told"
+    own_harness.script.thinks = True
+    own_harness.use_pair("starter:q8_0", None)
+    assert button.isVisible()
+    assert button.accessibleName() == "Thinking before the answer: on"
+    own_harness.ask("First.")
+    assert _variables(own_harness) == {}, "it thinks by itself"
+    own_harness.bot.mouseClick(button, Qt.MouseButton.LeftButton)
+    assert button.accessibleName() == "Thinking before the answer: off"
+    own_harness.ask("Second.")
+    assert _variables(own_harness) == {"enable_thinking": False, "thinking": False}
+    first = own_harness.parts.chat.conversation_id
+    own_harness.actions.new_chat()
+    assert button.accessibleName() == "Thinking before the answer: on"
+    own_harness.actions.open_chat(first)
+    assert button.accessibleName() == "Thinking before the answer: off"

@@ -8,13 +8,12 @@ import random
 import threading
 from collections.abc import Callable, Iterator
 from dataclasses import replace
-from typing import Any
 
 import keyring
 import pytest
 from keyring.backend import KeyringBackend
-from PySide6.QtCore import QCoreApplication, QObject, Qt
-from PySide6.QtWidgets import QInputDialog, QWidget
+from PySide6.QtCore import QCoreApplication, Qt
+from PySide6.QtWidgets import QInputDialog
 
 from app.models.download import file_download as download
 from app.models.download.file_download import Progress
@@ -124,34 +123,15 @@ def test_what_a_model_sees_with_is_fetched_with_the_pair(
     assert projector_beside(target) == pair.projector.hub.below(harness.paths.models)
 
 
-def test_a_pair_without_what_it_sees_with_can_be_used(
-    harness: WindowHarness, hub: Hub, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    pair = seeing(hub, monkeypatch)
-    for file in pair.files:
-        path = file.hub.below(harness.paths.models)
-        path.parent.mkdir(parents=True, exist_ok=True)
-        path.write_bytes(hub.repos[file.hub.repo].files[file.hub.name])
-    assert opened(harness).button.text() == CardAction.USE.value
-
-
-def test_a_download_is_paused_and_goes_on(harness: WindowHarness, hub: Hub) -> None:
-    hub.faults.append(Fault("stall", after_bytes=1_200_000, name=larger_file(hub)))
+def test_a_download_is_paused_goes_on_and_leaves_nothing_when_it_is_cancelled(harness: WindowHarness, hub: Hub) -> None:
+    hub.faults += [Fault("stall", after_bytes=1_200_000, name=larger_file(hub))] * 2
     card = opened(harness)
     press(harness, card)
     wait(harness, lambda: hub.stalled.is_set() and card.button.text() == CardAction.PAUSE.value)
     press(harness, card)
     wait(harness, lambda: card.button.text() == CardAction.CONTINUE.value)
-    hub.unstall.set()
     press(harness, card)
-    wait(harness, lambda: card.button.text() == CardAction.USE.value)
-
-
-def test_a_cancelled_download_leaves_nothing(harness: WindowHarness, hub: Hub) -> None:
-    hub.faults.append(Fault("stall", after_bytes=1_200_000, name=larger_file(hub)))
-    card = opened(harness)
-    press(harness, card)
-    wait(harness, hub.stalled.is_set)
+    wait(harness, lambda: card.button.text() == CardAction.PAUSE.value)
     harness.bot.mouseClick(card.cancel, Qt.MouseButton.LeftButton)
     wait(harness, lambda: card.button.text().startswith("Download"))
     hub.unstall.set()
@@ -165,16 +145,6 @@ def test_what_an_earlier_run_left_goes_on_once_the_window_is_there(harness: Wind
     harness.paths.downloads.write_text(json.dumps([{**entry, "bytes": pair.draft.size_bytes, "sha256": ""}]))
     harness.show()
     wait(harness, pair.draft.hub.below(harness.paths.models).is_file)
-
-
-def test_a_failure_says_why_and_can_be_tried_again(harness: WindowHarness, hub: Hub) -> None:
-    hub.faults.append(Fault("status", status=403, where="head"))
-    card = opened(harness)
-    press(harness, card)
-    wait(harness, lambda: card.button.text() == CardAction.RETRY.value)
-    assert "consent" in card.status.text()
-    press(harness, card)
-    wait(harness, lambda: card.button.text() == CardAction.USE.value)
 
 
 def enter_token(harness: WindowHarness, page: ModelsPage, token: str) -> None:
@@ -236,52 +206,35 @@ def test_a_keyring_that_does_not_answer_holds_up_nothing(
     assert ring.passwords == ["hf_secret"]
 
 
-def test_a_keyring_that_is_silent_for_long_is_told(
-    harness: WindowHarness, hub: Hub, monkeypatch: pytest.MonkeyPatch
+@pytest.mark.parametrize("turned_to", [None, 1, 2], ids=["none", "search", "library"])
+def test_tabs_come_after_the_first_or_when_they_are_turned_to(
+    harness: WindowHarness, hub: Hub, turned_to: int | None
 ) -> None:
-    ring = SilentKeyring()
-    monkeypatch.setattr(keyring, "set_password", ring.set_password)
-    harness.parts.services.tokens = TokenStore(patience_s=0)
-    opened(harness)
-    [page] = harness.window.findChildren(ModelsPage)
-    enter_token(harness, page, "hf_secret")
-    wait(harness, lambda: "keyring does not answer" in page.pairs.notice.text())
-    ring.release.set()
-
-
-def test_tabs_that_are_not_turned_to_come_after_the_first(harness: WindowHarness, hub: Hub) -> None:
     # All three at once held the window up for a tenth of a second.
     opened(harness)
     [page] = harness.window.findChildren(ModelsPage)
     assert not page.findChildren(SearchView) + page.findChildren(LibraryView)
-    wait(harness, lambda: bool(page.findChildren(LibraryView)))
-    assert page.tabs.currentWidget() is page.pairs
+    if turned_to is not None:
+        bar = page.tabs.tabBar()
+        harness.bot.mouseClick(bar, Qt.MouseButton.LeftButton, pos=bar.tabRect(turned_to).center())
+        assert isinstance(page.tabs.currentWidget(), (SearchView, LibraryView)[turned_to - 1])
+    wait(harness, lambda: bool(page.findChildren(SearchView) and page.findChildren(LibraryView)))
+    assert page.tabs.currentIndex() == (turned_to or 0)
     assert [page.tabs.widget(tab) for tab in range(page.tabs.count())] == [page.pairs, page.search, page.library]
     assert [page.tabs.tabText(tab) for tab in range(3)] == ["Pairs", "Search the Hub", "On this computer"]
 
 
-@pytest.mark.parametrize(("tab", "kind"), [(1, SearchView), (2, LibraryView)])
-def test_a_tab_that_is_turned_to_at_once_is_there(
-    harness: WindowHarness, hub: Hub, tab: int, kind: type[QWidget]
-) -> None:
-    opened(harness)
-    [page] = harness.window.findChildren(ModelsPage)
-    bar = page.tabs.tabBar()
-    harness.bot.mouseClick(bar, Qt.MouseButton.LeftButton, pos=bar.tabRect(tab).center())
-    assert isinstance(page.tabs.currentWidget(), kind)
-    assert page.tabs.currentIndex() == tab
-    assert page.tabs.count() == 3
-
-
-def test_a_full_disk_is_said_before_anything_moves(
+def test_a_full_disk_is_said_before_anything_moves_and_stays_when_the_hub_answers(
     harness: WindowHarness, hub: Hub, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(download, "SPARE_BYTES", 10**15)
-    hub.repos[pairs_view.load_catalog()[0].target.hub.repo].gated = "auto"
+    repo = hub.repos[pairs_view.load_catalog()[0].target.hub.repo]
+    repo.gated, repo.licence = "auto", "new-terms-3"
     card = opened(harness)
     press(harness, card)
     assert "are free" in card.status.text()
     wait(harness, card.gated.isVisible)
+    assert "new-terms-3" in card.licence.text()
     assert "are free" in card.status.text(), "the Hub's word takes it not away"
     assert not [request for _, request, _ in hub.seen if "/api/" not in request]
 
@@ -305,26 +258,6 @@ def test_a_file_that_another_program_has_is_not_fetched_again(
     with harness.bot.waitSignal(harness.program.session.loaded):
         press(harness, card)
     assert (harness.settings.target, harness.settings.draft) == (str(theirs), pair.draft.hub.reference)
-
-
-def test_the_cards_take_the_hubs_word_when_it_answers(harness: WindowHarness, hub: Hub) -> None:
-    pair = pairs_view.load_catalog()[0]
-    hub.repos[pair.target.hub.repo].gated = "auto"
-    hub.repos[pair.target.hub.repo].licence = "new-terms-3"
-    card = opened(harness)
-    wait(harness, card.gated.isVisible)
-    assert "new-terms-3" in card.licence.text()
-
-
-def test_without_a_hub_the_cards_stay_as_they_are(
-    harness: WindowHarness, hub: Hub, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    monkeypatch.setenv("HF_ENDPOINT", "http://127.0.0.1:9")
-    before = pairs_view.load_catalog()[0]
-    card = opened(harness)
-    harness.parts.services.background.close()
-    assert card.pair == before
-    assert card.status.text() == ""
 
 
 @pytest.mark.parametrize(("free_gb", "words", "role"), [(50, "Fits", "primary"), (1.1, "Won't fit", "plain")])
@@ -359,50 +292,26 @@ def larger_file(hub: Hub) -> str:
     return max(sizes, key=lambda name: sizes[name])
 
 
-def test_cards_that_are_not_seen_at_once_follow_in_order(harness: WindowHarness) -> None:
+def test_cards_that_are_not_seen_at_once_follow_in_order_and_squeeze_no_line(harness: WindowHarness) -> None:
     catalog = load_catalog()
-    page = harness.window.user_actions.open_models()
-    assert 0 < len(page.pairs.cards) < len(catalog)
-    wait(harness, lambda: len(page.pairs.cards) == len(catalog))
-    needed = [card.pair.fit(4096, 0).needed_bytes for card in page.pairs.cards]
-    assert needed == sorted(needed)
-    order, widget = [], page.pairs.cards[0].button
-    while widget is not page.pairs.token_button:
-        order.append(widget)
-        widget = widget.nextInFocusChain()
-    buttons = [card.button for card in page.pairs.cards]
-    assert [one for one in order if one in buttons] == buttons
-    places = [card.mapTo(page.pairs, card.rect().topLeft()).y() for card in page.pairs.cards]
-    assert places == sorted(places)
-    assert places[-1] < page.pairs.token_button.mapTo(page.pairs, page.pairs.token_button.rect().topLeft()).y()
-
-
-def test_no_line_is_squeezed_while_cards_are_still_to_come(harness: WindowHarness) -> None:
     harness.show()
-    pairs = harness.actions.open_models().pairs
-    while len(pairs.cards) < len(load_catalog()):
+    page = harness.actions.open_models()
+    pairs = page.pairs
+    assert 0 < len(pairs.cards) < len(catalog)
+    while len(pairs.cards) < len(catalog):
         QCoreApplication.processEvents()
         lines = [line for card in pairs.cards for line in (card.why, card.facts, card.parts) if line.isVisible()]
         short = [line.text() for line in lines if line.height() < line.heightForWidth(line.width())]
         assert not short, len(pairs.cards)
-    pairs.window().close()
-
-
-def test_what_takes_the_processor_beside_the_window_waits_until_all_cards_are_there(
-    harness: WindowHarness, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    begun: list[int] = []
-    background = harness.parts.services.background
-    send = background.send
-
-    def noted(owner: QObject, *work: Any, **options: Any) -> None:
-        if isinstance(owner, pairs_view.PairsView):
-            begun.append(len(owner.cards))
-        send(owner, *work, **options)
-
-    monkeypatch.setattr(background, "send", noted)
-    harness.show()
-    page = harness.actions.open_models()
-    harness.bot.waitUntil(lambda: bool(begun))
-    assert set(begun) == {len(load_catalog())}
+    needed = [card.pair.fit(4096, 0).needed_bytes for card in pairs.cards]
+    assert needed == sorted(needed)
+    order, widget = [], pairs.cards[0].button
+    while widget is not pairs.token_button:
+        order.append(widget)
+        widget = widget.nextInFocusChain()
+    buttons = [card.button for card in pairs.cards]
+    assert [one for one in order if one in buttons] == buttons
+    QCoreApplication.processEvents()
+    places = [part.mapTo(pairs, part.rect().topLeft()).y() for part in (*pairs.cards, pairs.token_button)]
+    assert places == sorted(places)
     page.close()

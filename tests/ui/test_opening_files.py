@@ -5,12 +5,11 @@ from __future__ import annotations
 from pathlib import Path
 
 import pytest
-from PySide6.QtCore import QMimeData, QPoint, QPointF, Qt, QUrl
-from PySide6.QtGui import QDragEnterEvent, QDropEvent
-from PySide6.QtWidgets import QApplication, QPushButton
+from PySide6.QtCore import Qt
+from PySide6.QtWidgets import QPushButton
 
 from app.engine.commands import LoadPair
-from app.ui.dialogs.files_dialog import FilesDialog, by_size
+from app.ui.dialogs.files_dialog import FilesDialog
 from app.ui.toolkit.files.file_dialog import FileDialog
 from tests.ui.conftest import WindowHarness
 
@@ -53,28 +52,4 @@ def test_a_file_is_looked_for_beside_the_one_that_is_chosen(harness: WindowHarne
     chooser.fileSelected.emit(str(small))
     chooser.close()
     assert (dialog.target.text(), dialog.draft.text()) == (str(big), str(small))
-    dialog.close()
-
-
-def test_of_two_files_the_bigger_one_writes(tmp_path: Path) -> None:
-    big, small = tmp_path / "a.gguf", tmp_path / "b.gguf"
-    big.write_bytes(b"12345")
-    small.write_bytes(b"1")
-    assert by_size([small, big]) == (big, small)
-    assert by_size([small]) == (small, None)
-    assert by_size([]) == (None, None)
-
-
-def test_a_model_file_dropped_on_the_window_opens_the_dialog_with_it(harness: WindowHarness, tmp_path: Path) -> None:
-    model = tmp_path / "model.gguf"
-    model.write_bytes(b"GGUF")
-    data = QMimeData()
-    data.setUrls([QUrl.fromLocalFile(str(model)), QUrl.fromLocalFile(str(tmp_path / "notes.txt"))])
-    buttons, keys = Qt.MouseButton.LeftButton, Qt.KeyboardModifier.NoModifier
-    enter = QDragEnterEvent(QPoint(300, 300), Qt.DropAction.CopyAction, data, buttons, keys)
-    QApplication.sendEvent(harness.window, enter)
-    assert enter.isAccepted()
-    QApplication.sendEvent(harness.window, QDropEvent(QPointF(300, 300), Qt.DropAction.CopyAction, data, buttons, keys))
-    dialog = harness.window.findChild(FilesDialog)
-    assert (dialog.target.text(), dialog.draft.text()) == (str(model), "")
     dialog.close()

@@ -11,18 +11,24 @@ from PySide6.QtCore import Qt
 from PySide6.QtGui import QColor, QImage, QPixmap
 from PySide6.QtWidgets import QLabel
 
-from app.chats.chat_files import json_of, page_of
+from app.chats.chat_files import page_of
 from app.llama.pictures.pixels import KEPT_AS_IT_IS_BYTES, PREVIEW, Pixels, kept_content
 from app.ui.dialogs.picture_dialog import PictureDialog
 from app.ui.models_page.models_page import ModelsPage
 from tests.fakes.documents import pdf
 from tests.fakes.picture_files import webp
+from tests.fakes.tiny_projector import png
 from tests.ui.conftest import WindowHarness
 from tests.ui.message_files import add, bubbles, send, sent_messages
 
 pytestmark = pytest.mark.shared_window
 
 RED = QColor(200, 30, 30)
+_FRAME = bytes.fromhex("2c0000000002000200000202845100")
+_HEAD = b"GIF89a" + bytes.fromhex("020002008000000a0a0affffff")
+_LASTS = bytes.fromhex("21f904000a000000")
+MOVING = _HEAD + (_LASTS + _FRAME) * 3 + b";"
+"""A GIF of three pictures, 2 x 2 pixels each."""
 
 
 @pytest.fixture
@@ -48,7 +54,9 @@ def chip_picture(chip) -> QImage:
     return label.pixmap().toImage()
 
 
-def test_a_picture_is_seen_then_shown_to_the_model_with_every_question(seeing: WindowHarness, photo: Path) -> None:
+def test_a_picture_is_seen_then_shown_to_the_model_with_every_question_and_kept_with_the_chat(
+    seeing: WindowHarness, photo: Path
+) -> None:
     add(seeing, photo)
     (chip,) = seeing.parts.view.composer.strip.chips
     assert chip_picture(chip).pixelColor(5, 5).red() > 150
@@ -61,36 +69,14 @@ def test_a_picture_is_seen_then_shown_to_the_model_with_every_question(seeing: W
     assert first.pictures[0].content == photo.read_bytes()
     assert first.text == "What is this?"
 
-    photo.unlink()  # it is kept with the chat
+    photo.unlink()
     send(seeing, "And its colour?")
     assert [len(message.pictures) for message in sent_messages(seeing)] == [1, 0, 0]
 
-
-def test_the_first_pages_of_a_scan_are_shown_to_a_model_that_sees(seeing: WindowHarness, tmp_path: Path) -> None:
-    scan = tmp_path / "scan.pdf"
-    scan.write_bytes(pdf("", ""))
-    add(seeing, scan)
-    assert len(seeing.parts.view.composer.strip.chips) == 2
-    send(seeing, "What is this?")
-    assert [picture.name for picture in sent_messages(seeing)[0].pictures] == ["scan.pdf, page 1", "scan.pdf, page 2"]
-
-
-def test_a_scan_is_refused_where_the_model_sees_nothing(harness: WindowHarness, tmp_path: Path) -> None:
-    scan = tmp_path / "scan.pdf"
-    scan.write_bytes(pdf(""))
-    with harness.bot.waitSignal(harness.parts.pending_files.refused) as signal:
-        harness.actions.add_files([scan])
-    assert "its pages are pictures" in signal.args[0]
-    assert not harness.parts.pending_files.files
-
-
-def test_it_is_there_when_the_chat_is_opened_again_and_goes_with_it(seeing: WindowHarness, photo: Path) -> None:
-    add(seeing, photo)
-    send(seeing, "What is this?")
     chat = seeing.store.conversations()[0]
     seeing.actions.new_chat()
     seeing.parts.chat.open(chat.id)
-    (question,) = bubbles(seeing)
+    question, _ = bubbles(seeing)
     (chip,) = question.files.chips
     picture = chip_picture(chip)
     assert abs(picture.width() / picture.height() - 1.5) < 0.05
@@ -100,6 +86,27 @@ def test_it_is_there_when_the_chat_is_opened_again_and_goes_with_it(seeing: Wind
     seeing.program.theme.zoom_in()
     seeing.see_the_theme()
     assert chip_picture(chip).width() > before
+
+    chip.click()
+    dialog = seeing.window.findChild(PictureDialog)
+    seeing.bot.waitUntil(lambda: "900 x 600" in dialog.facts.text())
+    shown = dialog.picture.pixmap()
+    assert shown.width() > 400
+    assert shown.toImage().pixelColor(20, 20).red() > 150
+    dialog.accept()
+
+
+@pytest.mark.parametrize("sees", [True, False], ids=["a model that sees", "one that does not"])
+def test_the_pages_of_a_scan_are_pictures(own_harness: WindowHarness, tmp_path: Path, sees: bool) -> None:
+    own_harness.script.sees = sees
+    own_harness.show()
+    own_harness.load_starter()
+    scan = tmp_path / "scan.pdf"
+    scan.write_bytes(pdf("", ""))
+    add(own_harness, scan)
+    names = [file.name for file in own_harness.parts.pending_files.files]
+    assert names == (["scan.pdf, page 1", "scan.pdf, page 2"] if sees else [])
+    assert ("its pages are pictures" in own_harness.parts.view.banner.sentence) is not sees
 
 
 def test_a_model_that_sees_nothing_is_told_of_before_sending(harness: WindowHarness, photo: Path) -> None:
@@ -128,44 +135,24 @@ def test_a_model_that_sees_nothing_is_told_of_before_sending(harness: WindowHarn
     assert composer.send_button.isEnabled()
 
 
-def test_an_edited_question_keeps_its_picture(seeing: WindowHarness, photo: Path) -> None:
-    add(seeing, photo)
-    send(seeing, "What is this?")
-    seeing.parts.view.message_sending.edit_last()
-    assert len(seeing.parts.view.composer.strip.chips) == 1
-    with seeing.bot.waitSignal(seeing.program.session.finished):
-        seeing.parts.view.composer.edit.setPlainText("What is that?")
-        seeing.bot.keyClick(seeing.parts.view.composer.edit, Qt.Key.Key_Return)
-    (question,) = sent_messages(seeing)
-    assert (question.text, len(question.pictures)) == ("What is that?", 1)
-
-
-def test_a_click_shows_it_large(seeing: WindowHarness, photo: Path) -> None:
-    add(seeing, photo)
-    send(seeing, "What is this?")
-    bubbles(seeing)[0].files.chips[0].click()
-    dialog = seeing.window.findChild(PictureDialog)
-    seeing.bot.waitUntil(lambda: "900 x 600" in dialog.facts.text())
-    shown = dialog.picture.pixmap()
-    assert shown.width() > 400
-    assert shown.toImage().pixelColor(20, 20).red() > 150
-    dialog.accept()
-
-
-def test_a_saved_page_has_it_and_json_brings_it_back(seeing: WindowHarness, photo: Path) -> None:
-    add(seeing, photo)
-    send(seeing, "What is this?")
-    chat = seeing.store.conversations()[0]
-    assert '<img class="picture" alt="bicycle.png"' in page_of(seeing.store, chat)
-    assert '"picture": "iVBOR' in json_of(seeing.store, chat)
-
-
-def test_a_webp_picture_is_shown_to_the_model_and_in_the_message(seeing: WindowHarness, tmp_path: Path) -> None:
-    (tmp_path / "cat.webp").write_bytes(webp(40, 30))
-    add(seeing, tmp_path / "cat.webp")
-    assert "40 x 30" in seeing.parts.view.composer.strip.chips[0].toolTip()
-    send(seeing, "What is this?")
-    assert seeing.engine.requests[0].messages[0].pictures[0].content == webp(40, 30)
+def test_pictures_of_any_kind_go_as_they_are_and_a_chip_says_what_the_model_gets_of_it(
+    seeing: WindowHarness, tmp_path: Path
+) -> None:
+    contents = {"moving.gif": MOVING, "cat.webp": webp(40, 30), "large.png": png(4000, 1000)}
+    for name, content in contents.items():
+        (tmp_path / name).write_bytes(content)
+    add(seeing, *(tmp_path / name for name in contents))
+    assert seeing.parts.view.banner.sentence == ""
+    moving, cat, large = seeing.parts.view.composer.strip.chips
+    assert [chip.property("cut") for chip in (moving, cat, large)] == [False, False, True]
+    assert cat.details.full_text.endswith(" · 40 x 30 pixels")
+    assert "scaled" not in cat.toolTip()
+    assert large.details.full_text.endswith(" · 4,000 x 1,000 pixels")
+    assert "scaled down to 2,000 x 500 pixels for the model" in large.toolTip()
+    send(seeing, "Which is larger?")
+    assert [picture.content for picture in sent_messages(seeing)[0].pictures[:2]] == [MOVING, webp(40, 30)]
+    (question,) = bubbles(seeing)
+    assert ["scaled down" in chip.toolTip() for chip in question.files.chips] == [False, False, True]
     assert 'src="data:image/webp;base64,' in page_of(seeing.store, seeing.store.conversations()[0])
 
 

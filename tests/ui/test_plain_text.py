@@ -61,9 +61,20 @@ def hostile(own_harness: WindowHarness) -> WindowHarness:
     return own_harness
 
 
-def test_no_label_anywhere_reads_a_strangers_text_as_html(hostile: WindowHarness) -> None:
-    actions = hostile.actions
+def test_no_label_tool_tip_or_message_reads_a_strangers_text_as_html(hostile: WindowHarness) -> None:
     assert not_plain() == []
+    texts = hostile.window.findChildren(QTextEdit)
+    assert any("<img" in text.toPlainText() for text in texts)
+    assert [images(text.document()) for text in texts if images(text.document())] == []
+    tips = {widget.toolTip() for widget in hostile.window.findChildren(QWidget) if HOSTILE in widget.toolTip()}
+    assert tips, "the picker shows the model's name"
+    for tip in tips:
+        QToolTip.showText(QPoint(9, 9), tip, hostile.window)
+        (shown,) = (w for w in QApplication.topLevelWidgets() if w.inherits("QTipLabel") and w.isVisible())
+        assert (shown.text(), shown.textFormat()) == (tip, Qt.TextFormat.PlainText)
+        QToolTip.hideText()
+        shown.hide()
+    actions = hostile.actions
     for action in (
         actions.open_models,
         actions.open_settings,
@@ -76,23 +87,6 @@ def test_no_label_anywhere_reads_a_strangers_text_as_html(hostile: WindowHarness
     for dialog in hostile.window.findChildren(QWidget):
         if dialog.isWindow() and dialog.isVisible():
             dialog.close()
-
-
-def test_no_tool_tip_reads_a_strangers_text_as_html(hostile: WindowHarness) -> None:
-    tips = {widget.toolTip() for widget in hostile.window.findChildren(QWidget) if HOSTILE in widget.toolTip()}
-    assert tips, "the picker shows the model's name"
-    for tip in tips:
-        QToolTip.showText(QPoint(9, 9), tip, hostile.window)
-        (shown,) = (w for w in QApplication.topLevelWidgets() if w.inherits("QTipLabel") and w.isVisible())
-        assert (shown.text(), shown.textFormat()) == (tip, Qt.TextFormat.PlainText)
-        QToolTip.hideText()
-        shown.hide()
-
-
-def test_no_reply_or_question_brings_a_picture(hostile: WindowHarness) -> None:
-    texts = hostile.window.findChildren(QTextEdit)
-    assert any("<img" in text.toPlainText() for text in texts)
-    assert [images(text.document()) for text in texts if images(text.document())] == []
 
 
 def test_a_label_that_is_already_there_becomes_plain(own_harness: WindowHarness) -> None:

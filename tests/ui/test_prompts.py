@@ -57,13 +57,6 @@ def test_a_prompt_is_filled_in_and_put_into_the_field(harness: WindowHarness) ->
     assert composer.edit.toPlainText() == "Guten Tag"
 
 
-def test_cancelled_it_changes_nothing(harness: WindowHarness) -> None:
-    harness.parts.view.composer.edit.setPlainText("Guten Tag")
-    choose(harness, "Summarise")
-    dialog_of(harness, PromptForm).reject()
-    assert harness.parts.view.composer.edit.toPlainText() == "Guten Tag"
-
-
 def test_the_message_is_kept_as_a_prompt_and_edited(harness: WindowHarness) -> None:
     harness.parts.view.composer.edit.setPlainText("Name three facts about {{animal}}.")
     choose(harness, "Keep this message as a prompt…")

@@ -8,7 +8,6 @@ import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QScrollArea
 
-from app.conversation.guessing_setups import GuessingSetup
 from app.errors import NotEnoughMemory
 from app.speculation.settings import SpeculationMode
 from app.ui.overlays.race_lane import RaceLane
@@ -29,6 +28,15 @@ def answered(harness: WindowHarness) -> None:
     harness.ask()
 
 
+def raced(harness: WindowHarness) -> RaceView:
+    """A race whose two replies are written, and that is being replayed."""
+    answered(harness)
+    harness.actions.race()
+    race = race_of(harness)
+    harness.bot.waitUntil(race.again.isVisible)
+    return race
+
+
 def race_of(harness: WindowHarness) -> RaceView:
     race = harness.parts.overlays.race
     assert race is not None
@@ -39,23 +47,6 @@ def page_of(lane: RaceLane) -> QScrollArea:
     page = lane.findChild(QScrollArea)
     assert isinstance(page, QScrollArea)
     return page
-
-
-def raced(harness: WindowHarness, *, ghost: bool = True) -> RaceView:
-    """A race whose two replies are written, and that is being replayed; one of them may be the chat's own."""
-    answered(harness)
-    if not ghost:
-        forget_setups(harness)
-    harness.actions.race()
-    race = race_of(harness)
-    harness.bot.waitUntil(race.again.isVisible)
-    return race
-
-
-def forget_setups(harness: WindowHarness) -> None:
-    """Leave the replies of the chat as after a new start: nobody knows how they were asked for."""
-    for message in harness.parts.chat.messages:
-        harness.parts.chat.setups.note(message.id, GuessingSetup(None, SpeculationMode.AUTOMATIC))
 
 
 def test_the_reply_of_the_chat_is_raced_against_the_big_model_alone(harness: WindowHarness) -> None:
@@ -103,32 +94,18 @@ def test_a_reply_that_was_stopped_is_raced_as_far_as_it_goes(harness: WindowHarn
     assert harness.engine.requests[-1].max_tokens == trace.summary.generated_tokens
 
 
-def test_a_reply_of_other_models_is_written_anew_for_the_race(own_harness: WindowHarness) -> None:
-    answered(own_harness)
-    own_harness.use_pair("starter:f32", "starter:q2_k")
-    own_harness.actions.race()
-    own_harness.bot.waitUntil(race_of(own_harness).again.isVisible)
-    assert [request.mode is SpeculationMode.OFF for request in own_harness.engine.requests] == [False, False, True]
-
-
-def test_both_are_measured_anew_when_that_is_asked_for(harness: WindowHarness) -> None:
+def test_the_columns_beside_it_make_room_and_nothing_of_a_race_becomes_part_of_the_chat(harness: WindowHarness) -> None:
     race = raced(harness)
     race.show_time(1e9)
-    harness.bot.mouseClick(race.anew, LEFT)
-    harness.bot.waitUntil(lambda: len(harness.engine.requests) == 4 and race.again.isVisible())
-    guessed, plain = harness.engine.requests[-2:]
-    assert guessed.mode is not SpeculationMode.OFF
-    assert replace(plain, mode=guessed.mode) == guessed
-    assert race.guessed.head.figures.titles[0] == "With guessing · at its own pace"
-
-
-def test_the_columns_beside_it_make_room_and_come_back(harness: WindowHarness) -> None:
-    race = raced(harness)
     assert race.width() == harness.window.width()
     assert not harness.parts.sidebar.isVisible()
     harness.actions.escape()
     assert harness.parts.sidebar.isVisible()
     assert harness.parts.metrics_panel.isVisible()
+    assert harness.parts.overlays.race is None
+    assert [message.text for message in harness.parts.chat.messages] == ["Why is the sky blue?", REPLY]
+    (conversation,) = harness.store.conversations()
+    assert len(harness.store.messages(conversation.id)) == 2
 
 
 def test_without_a_question_there_is_no_race(harness: WindowHarness) -> None:
@@ -137,17 +114,22 @@ def test_without_a_question_there_is_no_race(harness: WindowHarness) -> None:
     assert harness.parts.overlays.race is None
 
 
-def test_both_replies_have_the_same_prompt_and_seed_and_the_first_guesses_in_every_round(
+def test_measured_anew_both_replies_have_the_same_prompt_and_seed_and_the_first_guesses_in_every_round(
     harness: WindowHarness,
 ) -> None:
+    race = raced(harness)
     harness.actions.use_mode(SpeculationMode.OFF)  # where guessing is off, a race compares all the same
-    raced(harness, ghost=False)
+    race.show_time(1e9)
+    harness.bot.mouseClick(race.anew, LEFT)
+    harness.bot.waitUntil(lambda: len(harness.engine.requests) == 4 and race.again.isVisible())
     guessed, plain = harness.engine.requests[-2:]
     assert plain.mode is SpeculationMode.OFF
     assert not guessed.drafting.pauses
+    assert not guessed.recalls, "it would copy what was written before"
     assert guessed.mode is SpeculationMode.AUTOMATIC
     assert replace(plain, mode=guessed.mode) == guessed
     assert guessed.messages == harness.engine.requests[0].messages
+    assert race.guessed.head.figures.titles[0] == "With guessing · at its own pace"
 
 
 def test_both_lanes_follow_one_clock_to_the_end_and_it_can_be_seen_again(harness: WindowHarness) -> None:
@@ -169,57 +151,53 @@ def test_both_lanes_follow_one_clock_to_the_end_and_it_can_be_seen_again(harness
     assert not race.grab().isNull()
 
 
-def test_without_a_reply_to_replay_the_right_one_is_written_first(harness: WindowHarness) -> None:
-    answered(harness)
-    forget_setups(harness)
-    harness.script.hold_reply_after = 2
-    harness.actions.race()
-    race = race_of(harness)
-    harness.bot.waitUntil(lambda: race.guessed.head.figures.passes == 2)
+def test_a_reply_of_other_models_is_written_anew_before_the_plain_one(own_harness: WindowHarness) -> None:
+    answered(own_harness)
+    own_harness.use_pair("starter:f32", "starter:q2_k")
+    own_harness.script.hold_reply_after = 2
+    own_harness.actions.race()
+    race = race_of(own_harness)
+    own_harness.bot.waitUntil(lambda: race.guessed.head.figures.passes == 2)
     assert race.guessed.head.figures.titles[0] == "With guessing · writing now"
     assert race.plain.head.clock_text == "Starts when the other one is done"
     assert race.plain.head.count_text == ""
     assert not race.score.isVisible()
+    own_harness.script.hold_reply_after = None
+    own_harness.engine.go_on()
+    own_harness.bot.waitUntil(race.again.isVisible)
+    assert [request.mode is SpeculationMode.OFF for request in own_harness.engine.requests] == [False, False, True]
 
 
-@pytest.mark.parametrize(
-    ("draft", "mode", "reason"),
-    [
-        ("starter:q4_1", SpeculationMode.LOOKUP, "The reply repeats nothing that could be copied"),
-        (None, SpeculationMode.AUTOMATIC, "There is no draft, and the reply repeats nothing"),
-        ("starter:q4_1", SpeculationMode.AUTOMATIC, "too short for a guess"),
-    ],
-)
-def test_where_nothing_was_guessed_there_is_no_race_and_the_reason_is_said(
-    own_harness: WindowHarness, draft: str | None, mode: SpeculationMode, reason: str
-) -> None:
-    own_harness.show()
-    own_harness.actions.use_mode(mode)
-    own_harness.use_pair("starter:f32", draft)
+def test_where_nothing_was_guessed_there_is_no_race_and_the_reason_is_said(own_harness: WindowHarness) -> None:
     own_harness.script.draft_tokens = 0
-    own_harness.ask()
+    answered(own_harness)
     with own_harness.bot.waitSignal(own_harness.program.session.finished):
         own_harness.actions.race()
     assert own_harness.parts.overlays.race is None
     banner = own_harness.parts.view.banner
     assert banner.isVisible()
-    assert reason in banner.sentence
+    assert "too short for a guess" in banner.sentence
     assert banner.sentence.endswith(" There is no race to run.")
     assert len(own_harness.engine.requests) == 2
     assert not own_harness.parts.chat.running
 
 
-def test_the_reply_that_was_raced_is_the_one_under_the_hood(harness: WindowHarness) -> None:
+def test_only_the_reply_that_was_raced_is_under_the_hood(harness: WindowHarness) -> None:
     harness.script.plain = 1000.0
     answered(harness)
     metrics = harness.parts.metrics_panel
-    chat = metrics.gauge.sentence
-    assert "slower" in chat
-    harness.script.plain = 25.0
-    forget_setups(harness)
+    chat = metrics.gauge.sentence, metrics.speed_text
+    assert "slower" in chat[0]
+    harness.use_pair("starter:f32", "starter:q2_k")  # so that both replies are written anew
+    harness.script.plain, harness.script.hold_reply_after = 25.0, 2
     harness.actions.race()
-    harness.bot.waitUntil(race_of(harness).again.isVisible)
     race = race_of(harness)
+    harness.bot.waitUntil(lambda: race.guessed.head.figures.passes == 2)
+    assert metrics.speed_text == ""
+    assert not is_available(harness, "slow_motion")
+    harness.script.hold_reply_after = None
+    harness.engine.go_on()
+    harness.bot.waitUntil(race.again.isVisible)
     race.show_time(1e9)
     ratio = next(word for word in race.note.text().split() if word.endswith("×"))
     assert metrics.gauge.headline[0] == ratio
@@ -227,41 +205,7 @@ def test_the_reply_that_was_raced_is_the_one_under_the_hood(harness: WindowHarne
     harness.actions.play_slowly()
     assert metrics.gauge.headline[0] == ratio
     harness.actions.escape()
-    assert metrics.gauge.sentence == chat
-
-
-def test_while_a_race_is_run_nothing_of_another_reply_is_under_the_hood(own_harness: WindowHarness) -> None:
-    answered(own_harness)
-    metrics, chat = own_harness.parts.metrics_panel, own_harness.parts.metrics_panel.speed_text
-    pace = own_harness.parts.view.status._pace  # figures follow once a second
-    own_harness.bot.waitUntil(lambda: not pace._timer.isActive())
-    used = own_harness.parts.view.status.context.words.accessibleName()
-    assert chat
-    assert used
-    own_harness.script.reply, own_harness.script.hold_reply_after = "A much shorter reply, and another one.", 2
-    own_harness.actions.race()
-    own_harness.bot.waitUntil(lambda: race_of(own_harness).plain.head.figures.passes == 2)
-    assert metrics.speed_text == ""
-    assert not is_available(own_harness, "slow_motion")
-    own_harness.actions.escape()
-    own_harness.bot.waitUntil(lambda: metrics.speed_text == chat)
-    own_harness.script.hold_reply_after = None
-    own_harness.bot.waitUntil(lambda: is_available(own_harness, "race"))
-    own_harness.actions.race()
-    own_harness.bot.waitUntil(race_of(own_harness).again.isVisible)
-    assert metrics.speed_text
-    own_harness.actions.escape()
-    assert metrics.speed_text == chat
-    assert own_harness.parts.view.status.context.words.accessibleName() == used
-
-
-def test_a_lookup_race_is_run_where_there_is_something_to_copy(harness: WindowHarness) -> None:
-    harness.use_pair("starter:f32", None)
-    harness.ask()
-    harness.actions.race()
-    harness.bot.waitUntil(race_of(harness).again.isVisible)
-    race_of(harness).show_time(1e9)
-    assert "with guessing" in race_of(harness).note.text()
+    assert (metrics.gauge.sentence, metrics.speed_text) == chat
 
 
 def test_a_model_that_cannot_take_words_back_is_not_raced(own_harness: WindowHarness) -> None:
@@ -273,18 +217,6 @@ def test_a_model_that_cannot_take_words_back_is_not_raced(own_harness: WindowHar
     assert own_harness.parts.view.banner.sentence == (
         "This model cannot take words back, so guesses for it cannot be checked. There is no race to run."
     )
-
-
-def test_nothing_of_a_race_becomes_part_of_the_chat(harness: WindowHarness) -> None:
-    race = raced(harness)
-    race.show_time(1e9)
-    harness.actions.escape()
-    assert harness.parts.overlays.race is None
-    assert [message.text for message in harness.parts.chat.messages] == ["Why is the sky blue?", REPLY]
-    (conversation,) = harness.store.conversations()
-    assert len(harness.store.messages(conversation.id)) == 2
-    harness.ask("And now?")
-    assert len(harness.parts.chat.messages) == 4
 
 
 def test_leaving_stops_what_is_being_written_and_nothing_else_is_asked_meanwhile(harness: WindowHarness) -> None:
@@ -314,10 +246,14 @@ def test_a_race_that_fails_says_so_and_the_window_goes_on(harness: WindowHarness
     harness.ask("And now?")
 
 
-def test_a_lane_is_as_wide_as_its_text_needs(harness: WindowHarness) -> None:
+def test_a_lane_is_as_wide_as_its_text_needs_and_the_end_of_a_long_reply_is_in_view(harness: WindowHarness) -> None:
+    harness.script.reply = "A line of its own.\n\n" * 60 + "The end."
     race = raced(harness)
     race.show_time(1e9)
+    harness.bot.waitUntil(lambda: page_of(race.guessed).verticalScrollBar().maximum() > 1000)
     for lane in (race.plain, race.guessed):
+        bar = page_of(lane).verticalScrollBar()
+        assert 0 < bar.value() == bar.maximum()
         harness.bot.waitUntil(lambda lane=lane: lane.body.width() == page_of(lane).viewport().width())
         assert lane.body.width() < race.width() / 2
 
@@ -336,13 +272,3 @@ def test_tokens_of_both_lanes_can_be_inspected(harness: WindowHarness) -> None:
         assert lane.body.accessibleDescription() == card.accessibleName()
         lane.body.clearFocus()
         assert not card.isVisible()
-
-
-def test_the_end_of_a_long_reply_is_in_view(harness: WindowHarness) -> None:
-    harness.script.reply = "A line of its own.\n\n" * 60 + "The end."
-    race = raced(harness)
-    race.show_time(1e9)
-    harness.bot.waitUntil(lambda: page_of(race.guessed).verticalScrollBar().maximum() > 1000)
-    for lane in (race.plain, race.guessed):
-        bar = page_of(lane).verticalScrollBar()
-        assert 0 < bar.value() == bar.maximum()

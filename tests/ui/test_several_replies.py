@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-
 import pytest
 from PySide6.QtCore import QPoint, Qt
 from PySide6.QtWidgets import QMenu
@@ -99,15 +97,13 @@ def test_a_chat_that_is_opened_shows_its_own_reply_and_figures(company: Company)
     assert company.parts.view.composer.stop_button.isVisible()
 
 
-@pytest.mark.parametrize("stops_by", ["button", "menu", "escape"])
+@pytest.mark.parametrize("stops_by", ["button", "menu"])
 def test_stop_ends_the_reply_that_it_is_about(company: Company, stops_by: str) -> None:
     first, second = company.ask("Why?"), company.ask("How?")
-    stops: dict[str, Callable[[], object]] = {
-        "button": lambda: company.harness.bot.mouseClick(company.parts.view.composer.stop_button, LEFT),
-        "escape": company.harness.actions.escape,
-        "menu": lambda: company.choose(first, "Stop the reply"),
-    }
-    stops[stops_by]()
+    if stops_by == "menu":
+        company.choose(first, "Stop the reply")
+    else:
+        company.harness.bot.mouseClick(company.parts.view.composer.stop_button, LEFT)
     company.engine.tell()
     assert company.parts.chat.writing == ({second} if stops_by == "menu" else {first})
 
@@ -134,8 +130,7 @@ def test_the_next_message_waits_for_the_reply_and_is_sent_in_its_chat(company: C
     assert company.engine.requests[-1].messages[-1].text == "And then?"
 
 
-@pytest.mark.parametrize("is_open", [True, False])
-@pytest.mark.parametrize("ending", ["stopped", "failed"])
+@pytest.mark.parametrize(("ending", "is_open"), [("stopped", True), ("failed", False)])
 def test_the_next_message_is_a_draft_again_where_the_reply_is_not_whole(
     company: Company, ending: str, is_open: bool
 ) -> None:
@@ -158,8 +153,12 @@ def test_the_next_message_is_a_draft_again_where_the_reply_is_not_whole(
 def test_the_message_that_waits_can_be_added_to_edited_and_removed(company: Company) -> None:
     company.ask("Why?")
     company.write_next("And then?")
-    company.write_next("And why?")
-    strip = company.parts.view.next_strip
+    composer, strip = company.parts.view.composer, company.parts.view.next_strip
+    assert not composer.send_button.isVisible()
+    composer.edit.setPlainText("And why?")
+    assert composer.send_button.isVisible()
+    assert composer.send_button.toolTip() == "Send after this reply (Enter)"
+    composer.send_button.click()
     assert strip.words.full_text == "And then? And why?"
     strip.edit_button.click()
     assert (company.typed, strip.isVisible()) == ("And then?\n\nAnd why?", False)
@@ -168,17 +167,6 @@ def test_the_message_that_waits_can_be_added_to_edited_and_removed(company: Comp
     assert (company.typed, strip.isVisible()) == ("", False)
     company.engine.finish(company.engine.job_of("Why?"))
     assert len(company.engine.requests) == 1
-
-
-def test_send_stands_beside_stop_while_the_next_message_is_written(company: Company) -> None:
-    company.ask("Why?")
-    composer = company.parts.view.composer
-    assert not composer.send_button.isVisible()
-    composer.edit.setPlainText("And then?")
-    assert composer.send_button.isVisible()
-    assert composer.send_button.toolTip() == "Send after this reply (Enter)"
-    composer.send_button.click()
-    assert company.parts.view.next_strip.isVisible()
 
 
 def test_answers_side_by_side_are_written_in_columns_and_one_is_kept(company: Company) -> None:
@@ -207,29 +195,6 @@ def test_answers_side_by_side_are_written_in_columns_and_one_is_kept(company: Co
     (reply,) = company.parts.view.transcript.messages[1:]
     assert (reply.text, company.parts.chat.running) == (texts(4), False)
     assert company.parts.metrics_panel.strip._count == 4
-
-
-def test_no_race_is_run_beside_a_reply_in_another_chat(company: Company) -> None:
-    company.ask("Why?")
-    company.engine.finish(company.engine.job_of("Why?"))
-    first = company.parts.chat.conversation_id
-    company.ask("How?")
-    company.harness.actions.open_chat(first)
-    company.harness.actions.race()
-    assert company.parts.view.banner.sentence == "A race is run alone: no other reply may be written meanwhile."
-    assert company.parts.view.page is None
-
-
-def test_answers_that_are_left_change_nothing(company: Company) -> None:
-    company.ask("Why?")
-    company.engine.finish(company.engine.job_of("Why?"))
-    company.parts.view.transcript.requests.compare.emit(company.parts.chat.messages[-1].id)
-    view = company.parts.overlays.comparison
-    view.start_button.click()
-    company.harness.actions.escape()
-    company.engine.tell()
-    assert [message.text for message in company.parts.view.transcript.messages] == ["Why?", texts(2)]
-    assert not company.parts.chat.running
 
 
 def test_a_question_for_other_models_waits_for_the_replies_that_these_write(company: Company) -> None:

@@ -1,15 +1,16 @@
-"""The list of conversations: groups, search, rename, pin, delete and undo."""
+"""The list of conversations: groups, search, rename, pin, delete, undo, and titles that the model suggests."""
 
 from __future__ import annotations
 
 from datetime import UTC, date, datetime, timedelta
 
 import pytest
-from PySide6.QtCore import QModelIndex, Qt
+from PySide6.QtCore import QModelIndex, Qt, QTimer
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QLineEdit, QMenu
 
 from app.chats.records import Conversation
+from app.conversation.title_suggestions import QUIET_S
 from app.ui.chat_list.chat_list_model import ChatListModel, ChatRole
 from app.ui.dialogs.confirm_dialog import ConfirmDialog
 from tests.ui.conftest import WindowHarness
@@ -53,43 +54,14 @@ def test_conversations_are_grouped_under_their_day(model: ChatListModel) -> None
         ("Yesterday", True),
         ("Old", False),
     ]
-
-
-def test_a_heading_can_be_neither_chosen_nor_renamed(model: ChatListModel) -> None:
-    model.show_conversations([_conversation(1, "New")], date(2026, 3, 18))
     assert model.flags(model.index(0)) == Qt.ItemFlag.NoItemFlags
-    assert not model.setData(model.index(0), "Other")
-
-
-def test_an_empty_or_unchanged_title_renames_nothing(model: ChatListModel) -> None:
-    model.show_conversations([_conversation(1, "New")], date(2026, 3, 18))
-    assert not model.setData(model.index(1), "   ")
-    assert not model.setData(model.index(1), "New")
+    for row, title in ((0, "Other"), (3, "   "), (3, "New")):
+        assert not model.setData(model.index(row), title), "a heading, no title, the same title"
 
 
 def _row(harness: WindowHarness, title: str) -> QModelIndex:
     model = harness.parts.sidebar.list.model()
     return next(model.index(row, 0) for row in range(model.rowCount()) if model.index(row, 0).data() == title)
-
-
-def test_a_click_opens_the_conversation(harness: WindowHarness) -> None:
-    _fill(harness, "Bicycles", "Landlord")
-    view = harness.parts.sidebar.list
-    where = view.visualRect(_row(harness, "Bicycles")).center()
-    harness.bot.mouseClick(view.viewport(), Qt.MouseButton.LeftButton, pos=where)
-    assert [message.text for message in harness.parts.chat.messages] == ["About Bicycles"]
-
-
-def test_the_pointer_opens_nothing_on_its_way_over_the_list(harness: WindowHarness) -> None:
-    _in_front(harness, "Bicycles", "Landlord")
-    _click(harness, "Bicycles")
-    view = harness.parts.sidebar.list
-    met: list[object] = []
-    view.entered.connect(met.append)
-    for title in ("Landlord", "Bicycles", "Landlord"):
-        harness.bot.mouseMove(view.viewport(), view.visualRect(_row(harness, title)).center())
-    harness.bot.waitUntil(lambda: bool(met))
-    assert [message.text for message in harness.parts.chat.messages] == ["About Bicycles"]
 
 
 def _click(harness: WindowHarness, title: str, button: Qt.MouseButton = Qt.MouseButton.LeftButton) -> None:
@@ -148,21 +120,23 @@ def test_a_right_click_and_escape_leave_the_mark_at_the_open_chat(harness: Windo
     assert view.place == _row(harness, "Bicycles")
 
 
-def test_arrows_go_through_the_list_and_leaving_it_goes_back_to_the_open_chat(harness: WindowHarness) -> None:
+def test_the_pointer_opens_nothing_on_its_way_and_arrows_go_through_the_list_to_what_enter_opens(
+    harness: WindowHarness,
+) -> None:
     _in_front(harness, "Bicycles", "Landlord")
     _click(harness, "Bicycles")
     view = harness.parts.sidebar.list
+    met: list[object] = []
+    view.entered.connect(met.append)
+    for title in ("Landlord", "Bicycles", "Landlord"):
+        harness.bot.mouseMove(view.viewport(), view.visualRect(_row(harness, title)).center())
+    harness.bot.waitUntil(lambda: bool(met))
+    assert [message.text for message in harness.parts.chat.messages] == ["About Bicycles"]
     harness.bot.keyClick(view, Qt.Key.Key_Up)
     assert view.currentIndex() == _row(harness, "Landlord")
     assert _open_titles(harness) == ["Bicycles"]
     harness.parts.view.composer.setFocus()
     assert view.currentIndex() == _row(harness, "Bicycles")
-
-
-def test_enter_opens_the_chat_and_goes_on_to_the_message_field(harness: WindowHarness) -> None:
-    _in_front(harness, "Bicycles", "Landlord")
-    _click(harness, "Bicycles")
-    view = harness.parts.sidebar.list
     harness.bot.keyClick(view, Qt.Key.Key_Up)
     harness.bot.keyClick(view, Qt.Key.Key_Return)
     assert [message.text for message in harness.parts.chat.messages] == ["About Landlord"]
@@ -180,50 +154,6 @@ def test_a_reply_that_ends_takes_no_title_away_that_is_being_written(harness: Wi
     assert editor.isVisible()
     QTest.keyClick(editor, Qt.Key.Key_Return)
     harness.bot.waitUntil(lambda: _titles(harness) == ["A long story", "Bicycles"])
-
-
-def test_f2_renames_in_place(harness: WindowHarness) -> None:
-    _fill(harness, "Bicycles")
-    view = harness.parts.sidebar.list
-    view.setFocus()
-    view.setCurrentIndex(_row(harness, "Bicycles"))
-    view.edit(_row(harness, "Bicycles"))
-    editor = next(field for field in view.findChildren(QLineEdit) if field.isVisible())
-    editor.setText("Two wheels")
-    QTest.keyClick(editor, Qt.Key.Key_Return)
-    harness.bot.waitUntil(lambda: _titles(harness) == ["Two wheels"])
-    assert [conversation.title for conversation in harness.store.conversations()] == ["Two wheels"]
-
-
-def test_deleting_the_chat_that_is_being_answered_stops_the_answer(harness: WindowHarness) -> None:
-    harness.begin_reply("Tell me a long story.", rounds=2)
-    with harness.bot.waitSignal(harness.program.session.finished):
-        harness.parts.sidebar.chat_actions.delete([harness.store.conversations()[0]])
-    assert harness.parts.chat.conversation_id is None
-
-
-def test_a_pinned_chat_comes_first(harness: WindowHarness) -> None:
-    _fill(harness, "Bicycles", "Landlord")
-    harness.parts.sidebar.chat_actions.pin([harness.store.conversations()[1]], pinned=True)
-    assert _titles(harness) == ["Bicycles", "Landlord"]
-    assert _row(harness, "Pinned").row() == 0
-
-
-def test_the_context_menu_offers_rename_pin_and_delete(harness: WindowHarness) -> None:
-    _fill(harness, "Bicycles")
-    view = harness.parts.sidebar.list
-    view.customContextMenuRequested.emit(view.visualRect(_row(harness, "Bicycles")).center())
-    menu = harness.parts.sidebar.findChild(QMenu)
-    assert [action.text() for action in menu.actions() if action.text()] == [
-        "Rename",
-        "Duplicate",
-        "Pin",
-        "Move to folder",
-        "Archive",
-        "Save as a file…",
-        "Delete",
-    ]
-    menu.close()
 
 
 def _delete_all(harness: WindowHarness) -> ConfirmDialog:
@@ -274,3 +204,19 @@ def test_renaming_is_about_the_chat_of_the_menu_wherever_its_row_has_gone(harnes
     field = view.findChild(QLineEdit)
     assert field.text() == "Landlord"
     harness.bot.keyClick(field, Qt.Key.Key_Escape)
+
+
+def test_a_while_after_its_reply_a_chat_is_listed_by_the_name_that_the_model_gave_it(
+    own_harness: WindowHarness,
+) -> None:
+    own_harness.script.reply = "Bicycle balance"
+    own_harness.show()
+    own_harness.load_starter()
+    own_harness.parts.titles.active = True
+    own_harness.ask("Why does a bicycle stay upright?")
+    (quiet,) = [timer for timer in own_harness.parts.view.findChildren(QTimer) if timer.interval() == 1000 * QUIET_S]
+    assert quiet.isActive()
+    with own_harness.bot.waitSignal(own_harness.parts.titles.titled):
+        quiet.start(0)
+    assert _titles(own_harness) == ["Bicycle balance"]
+    assert not quiet.isActive()

@@ -7,6 +7,7 @@ from dataclasses import replace
 import pytest
 from PySide6.QtCore import QPoint, Qt
 from PySide6.QtGui import QTextCursor
+from PySide6.QtWidgets import QApplication
 
 from app.traces.trace_files import SAMPLES
 from app.ui.overlays.slow_motion_view import SlowMotion
@@ -44,35 +45,25 @@ def questions(view: SlowMotion) -> list[UserMessage]:
     return [question for question in view.findChildren(UserMessage) if question.isVisible()]
 
 
-def test_there_is_nothing_to_replay_before_the_first_reply(harness: WindowHarness) -> None:
-    assert not is_available(harness, "slow_motion")
-    harness.actions.play_slowly()
-    assert harness.parts.overlays.slow_motion is None
-
-
 def test_a_reply_is_replayed_in_the_place_of_the_chat_and_escape_leads_back(harness: WindowHarness) -> None:
     answered(harness)
     assert is_available(harness, "slow_motion")
     harness.actions.play_slowly()
-    view = replay(harness)
+    view, strip = replay(harness), harness.parts.metrics_panel.strip
     assert view.isVisible()
     assert view.playing
     assert not harness.parts.view.composer.isVisible()
     assert view.caption.text().startswith("Round 1 of ")
-    assert harness.parts.metrics_panel.strip.selected_round == 0
+    assert strip.selected_round == 0
+    view.speed.setCurrentIndex(4)
+    harness.bot.waitUntil(lambda: view.frame >= 3)
+    assert strip.selected_round is not None
     harness.actions.escape()
-    assert harness.parts.metrics_panel.strip.selected_round is None
+    assert strip.selected_round is None
     assert harness.parts.overlays.slow_motion is None
     assert not view.playing
     assert harness.parts.view.composer.isVisible()
     assert harness.parts.view.transcript.isVisible()
-
-
-def test_it_plays_by_itself_and_marks_each_round_under_the_hood(harness: WindowHarness) -> None:
-    view = played(harness)
-    view.speed.setCurrentIndex(4)
-    harness.bot.waitUntil(lambda: view.frame >= 3)
-    assert harness.parts.metrics_panel.strip.selected_round is not None
 
 
 def test_the_reply_stands_where_it_stands_in_the_chat(harness: WindowHarness) -> None:
@@ -95,39 +86,39 @@ def test_space_pauses_and_arrows_step(harness: WindowHarness) -> None:
     view = played(harness)
     harness.bot.keyClick(view, Qt.Key.Key_Space)
     assert not view.playing
+    harness.bot.keyClick(view, Qt.Key.Key_Home)
+    assert view.body.tints.unverified_round == view.body.tints.selected_round == 0
     for key, frame in ((Qt.Key.Key_Right, 1), (Qt.Key.Key_Right, 2), (Qt.Key.Key_Left, 1), (Qt.Key.Key_Home, 0)):
         harness.bot.keyClick(view, key)
         assert view.frame == frame
     harness.bot.keyClick(view, Qt.Key.Key_End)
     assert view.frame == view.slider.maximum()
     assert view.body.answer == REPLY
+    assert view.body.tints.unverified_round is view.body.tints.selected_round is None
     harness.bot.keyClick(view, Qt.Key.Key_Space)  # from the end, it begins again
     assert view.playing
     assert view.frame == 0
 
 
-def test_guesses_that_wait_are_grey_and_lit_until_the_round_is_over(harness: WindowHarness) -> None:
-    view = played(harness)
-    view.stop()
-    assert view.body.tints.unverified_round == view.body.tints.selected_round == 0
-    assert not view.grab().isNull()
-    harness.bot.keyClick(view, Qt.Key.Key_End)
-    assert view.body.tints.unverified_round is None
-    assert view.body.tints.selected_round is None
-
-
-def test_the_question_stands_above_its_answer(harness: WindowHarness) -> None:
+def test_any_reply_is_replayed_from_its_menu_below_its_question(harness: WindowHarness) -> None:
     answered(harness)
     harness.script.reply = "A short one."
     harness.ask("Second?")
-    page = harness.window
-    for number, question in enumerate(("Why is the sky blue?", "Second?")):
-        reply = page.findChildren(ReplyMessage)[number]
-        harness.actions.play_slowly(reply.message_id)
-        [shown] = questions(replay(harness))
+    follower = harness.parts.metrics_follower
+    replies = harness.parts.view.transcript.findChildren(ReplyMessage)
+    for reply, question, text in zip(
+        replies, ("Why is the sky blue?", "Second?"), (REPLY, "A short one."), strict=True
+    ):
+        reply.menu.replay.trigger()
+        view = replay(harness)
+        [shown] = questions(view)
         assert shown.text == question
-        assert shown.geometry().bottom() < replay(harness).body.y()
+        assert shown.geometry().bottom() < view.body.y()
+        view.slider.setValue(view.slider.maximum())
+        assert view.body.answer == text
+        assert follower.shown(None)[1] == reply.message_id
         harness.actions.escape()
+    harness.bot.waitUntil(lambda: follower.shown(None)[1] == replies[-1].message_id)
 
 
 def test_a_recorded_reply_brings_its_question_and_none_where_it_has_none(harness: WindowHarness) -> None:
@@ -139,8 +130,8 @@ def test_a_recorded_reply_brings_its_question_and_none_where_it_has_none(harness
         harness.parts.theme.set_zoom(1.25)
 
 
-@pytest.mark.parametrize("zoom", [1.0, 1.25])
-def test_the_reply_is_large_and_what_happens_stands_right_below_it(harness: WindowHarness, zoom: float) -> None:
+def test_the_reply_is_large_and_what_happens_stands_right_below_it(harness: WindowHarness) -> None:
+    zoom = 1.25
     answered(harness)
     harness.zoom_to(zoom)
     harness.actions.play_slowly()
@@ -157,49 +148,31 @@ def test_the_reply_is_large_and_what_happens_stands_right_below_it(harness: Wind
     assert view.body.x() == (view.width() - view.body.width()) // 2
 
 
-def test_any_reply_can_be_replayed_from_its_menu(harness: WindowHarness) -> None:
-    answered(harness)
-    harness.script.reply = "A short one."
-    harness.ask("Second?")
-    first = harness.parts.view.transcript.findChildren(ReplyMessage)[0]
-    first.menu.replay.trigger()
-    view = replay(harness)
-    view.step(10_000)
-    view.slider.setValue(view.slider.maximum())
-    assert view.body.answer == REPLY
-    follower, last = harness.parts.metrics_follower, harness.parts.chat.messages[-1].id
-    assert follower.shown(None)[1] == first.message_id
-    harness.actions.escape()
-    harness.bot.waitUntil(lambda: follower.shown(None)[1] == last)
-
-
 def test_on_stage_the_chat_and_the_gauge_are_alone_and_twice_as_large(harness: WindowHarness) -> None:
     answered(harness)
-    window = harness.window
-    harness.bot.mouseClick(window.parts.top_bar.stage_button, Qt.MouseButton.LeftButton)
-    assert window.isFullScreen()
-    assert window.parts.theme.zoom == 2.0
-    assert window.parts.view.transcript.isVisible()
-    assert window.parts.metrics_panel.gauge.isVisible()
-    assert window.parts.metrics_panel.key.isVisible()
-    view = window.parts.view
-    for gone in (
-        window.parts.top_bar,
-        window.parts.sidebar,
-        view.legend,
-        view.status,
-        window.parts.metrics_panel.strip,
-        window.parts.metrics_panel.positions,
-    ):
+    parts = harness.parts
+    view, panel = parts.view, parts.metrics_panel
+    harness.bot.mouseClick(parts.top_bar.stage_button, Qt.MouseButton.LeftButton)
+    assert harness.window.isFullScreen()
+    assert parts.theme.zoom == 2.0
+    for shown in (view.transcript, panel.gauge, panel.key):
+        assert shown.isVisible()
+    for gone in (parts.top_bar, parts.sidebar, view.legend, view.status, panel.strip, panel.positions):
         assert not gone.isVisible()
-    window.user_actions.escape()
+    harness.actions.escape()
     harness.see_the_theme()
-    assert not window.isFullScreen()
-    assert window.parts.theme.zoom == 1.0
-    assert harness.settings.zoom == 1.0
-    assert not window.parts.metrics_panel.key.isVisible()
-    for back in (window.parts.top_bar, view.composer, view.legend, view.status, window.parts.metrics_panel.strip):
-        assert back.isVisibleTo(window)
+    assert not harness.window.isFullScreen()
+    assert parts.theme.zoom == harness.settings.zoom == 1.0
+    assert not panel.key.isVisible()
+    for back in (parts.top_bar, view.composer, view.legend, view.status, panel.strip):
+        assert back.isVisibleTo(harness.window)
+    parts.stage.enter()
+    parts.theme.set_zoom(1.25)
+    assert parts.theme.zoom == 2.5
+    harness.bot.mouseClick(panel.leave_button, Qt.MouseButton.LeftButton)
+    assert not parts.stage.on
+    harness.see_the_theme()
+    assert harness.settings.zoom == 1.25, "the stage itself is not remembered"
 
 
 def test_on_stage_one_can_ask(harness: WindowHarness) -> None:
@@ -222,26 +195,6 @@ def test_on_stage_one_can_ask(harness: WindowHarness) -> None:
     assert window.parts.stage.on
     window.parts.stage.leave()
     assert edit.hasFocus()
-
-
-def test_on_stage_a_chat_without_words_has_no_legend_after_it_either(harness: WindowHarness) -> None:
-    harness.parts.stage.enter()
-    harness.parts.stage.leave()
-    assert not harness.parts.view.legend.isVisible()
-    assert harness.parts.view.composer.isVisible()
-
-
-@pytest.mark.parametrize("zoom", [1.0, 1.25])
-def test_zoom_chosen_on_stage_stays_and_the_stage_is_not_remembered(harness: WindowHarness, zoom: float) -> None:
-    answered(harness)
-    window = harness.window
-    window.parts.stage.enter()
-    window.parts.theme.set_zoom(zoom)
-    assert window.parts.theme.zoom == zoom * 2
-    harness.bot.mouseClick(window.parts.metrics_panel.leave_button, Qt.MouseButton.LeftButton)
-    assert not window.parts.stage.on
-    harness.see_the_theme()
-    assert harness.settings.zoom == zoom
 
 
 def test_closing_on_stage_leaves_it_first(own_harness: WindowHarness) -> None:
@@ -270,7 +223,9 @@ def test_a_token_can_be_inspected_by_pointer_and_it_follows_the_replay(harness: 
     assert "guessed right" in card_of(view).accessibleName()
 
 
-def test_a_token_can_be_inspected_by_keyboard(harness: WindowHarness) -> None:
+def test_a_token_can_be_inspected_by_keyboard_and_escape_closes_the_card_before_the_replay(
+    harness: WindowHarness,
+) -> None:
     view = played(harness)
     harness.bot.keyClick(view, Qt.Key.Key_End)
     view.body.setFocus(Qt.FocusReason.TabFocusReason)
@@ -280,20 +235,22 @@ def test_a_token_can_be_inspected_by_keyboard(harness: WindowHarness) -> None:
     assert view.body.accessibleDescription() == card_of(view).accessibleName()
     view.step(-1)
     assert card_of(view).isVisible(), "the keyboard's place is still one"
-    view.body.clearFocus()
-    assert not card_of(view).isVisible()
-
-
-def test_escape_closes_the_card_before_it_leaves_the_replay(harness: WindowHarness) -> None:
-    view = played(harness)
-    view.stop()
-    harness.bot.keyClick(view, Qt.Key.Key_End)
-    view.body.setFocus()
-    harness.bot.keyClick(view.body, Qt.Key.Key_Home, Qt.KeyboardModifier.ControlModifier)
-    harness.bot.keyClick(view.body, Qt.Key.Key_Right)
-    assert card_of(view).isVisible()
     harness.bot.keyClick(view.body, Qt.Key.Key_Escape)
     assert harness.parts.overlays.slow_motion is view
     assert not card_of(view).isVisible()
     harness.bot.keyClick(view.body, Qt.Key.Key_Escape)
     assert harness.parts.overlays.slow_motion is None
+
+
+def test_every_question_of_the_first_page_is_in_view(harness: WindowHarness) -> None:
+    harness.parts.view.set_stage(on=True)
+    harness.parts.theme.set_scale(2.0)
+    harness.see_the_theme()
+    QApplication.processEvents()
+    welcome = harness.parts.view.welcome
+    port = welcome.viewport()
+    for button in welcome.prompts:
+        assert port.rect().contains(button.rect().translated(button.mapTo(port, QPoint(0, 0)))), button.prompt.title
+    harness.parts.theme.set_scale(1.0)
+    harness.parts.view.set_stage(on=False)
+    assert not harness.parts.view.legend.isVisible(), "nothing was said yet"

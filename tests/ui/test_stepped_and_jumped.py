@@ -83,7 +83,7 @@ def test_every_step_of_a_reply(qtbot: QtBot, trace: Trace, colours: ThemeChoice)
     assert (painted_anew(stepped) == painted_anew(jumping)).all()
 
 
-@pytest.mark.parametrize("source", REPLIES)
+@pytest.mark.parametrize("source", REPLIES[::6])
 def test_every_guess_that_was_judged_has_its_colour(qtbot: QtBot, source: str) -> None:
     trace = written(source)
     view = player(qtbot, trace)

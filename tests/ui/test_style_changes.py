@@ -1,24 +1,27 @@
-"""Other colours and sizes reach every widget, and none of them over and over."""
+"""Other colours and sizes reach every widget, none over and over; the ring, menus, fades, the pace of painting."""
 
 from __future__ import annotations
 
 import gc
 from collections import Counter
 from collections.abc import Iterator
-from dataclasses import replace
 
 import pytest
 import shiboken6
-from PySide6.QtCore import QEvent, QObject
+from PySide6.QtCore import QEvent, QObject, QPoint, Qt, QTimer
 from PySide6.QtGui import QPaintEvent
-from PySide6.QtWidgets import QApplication, QLabel, QPushButton, QStyle, QWidget
+from PySide6.QtWidgets import QApplication, QHBoxLayout, QLabel, QPushButton, QStyle, QWidget
 from pytestqt.qtbot import QtBot
 
-from app.chats.records import ToolUse
 from app.palette import DARK
 from app.settings import ThemeChoice
-from app.ui.toolkit.appearance.style_sheet import set_style_property
+from app.ui.toolkit.accessibility import set_less_motion
+from app.ui.toolkit.appearance.style_sheet import MENU_RADIUS, SHADOW_MARGINS, set_style_property
 from app.ui.toolkit.appearance.theme import Theme
+from app.ui.toolkit.scheduling.repaint_timer import RepaintTimer
+from app.ui.toolkit.widgets.buttons import plain_button
+from app.ui.toolkit.widgets.fading import fade_in
+from app.ui.toolkit.widgets.menu import Menu
 from app.ui.transcript.transcript_view import TranscriptView
 from tests.fakes.rounds import rounds_of, split_words, trace_of
 
@@ -70,20 +73,6 @@ def test_a_widget_that_stands_in_many_others_gets_its_looks_as_seldom_as_any(
     assert 0 < changes.of[label] <= 4
 
 
-def test_fonts_that_only_messages_have_change_no_widget(qapp: QApplication, qtbot: QtBot, theme: Theme) -> None:
-    label = QLabel("Words")
-    qtbot.addWidget(label)
-    label.show()
-    events: list[object] = []
-    theme.changed.connect(lambda: events.append(theme.look))
-    changes = StyleChanges()
-    qapp.installEventFilter(changes)
-    theme.set_look(replace(theme.look, family="serif"))
-    qapp.removeEventFilter(changes)
-    assert changes.of[label] == 0
-    assert len(events) == 1
-
-
 class Painted(QWidget):
     """Counts how often it is painted."""
 
@@ -132,28 +121,6 @@ def test_a_window_that_goes_in_between_holds_nothing_up(qtbot: QtBot, theme: The
     assert events == [DARK]
 
 
-def test_without_a_window_all_are_told_at_once(theme: Theme) -> None:
-    events: list[object] = []
-    theme.changed.connect(lambda: events.append(theme.palette))
-    theme.choose(ThemeChoice.DARK)
-    assert events == [DARK]
-    assert not theme.changing
-
-
-def test_messages_have_no_sheets_of_their_own(qtbot: QtBot) -> None:
-    """Each of those is set once more, with all that stands in it, whenever the window's changes."""
-    view = TranscriptView()
-    qtbot.addWidget(view)
-    trace = trace_of(rounds_of(split_words("A reply of some words. ")))
-    view.add_user_message(1, "And then?")
-    view.add_reply(2, trace.summary.text, trace)
-    view.show_tools(2, (ToolUse("clock", result="It is noon."),))
-    view.set_looks(DARK, 1.25)
-    parts = view.findChildren(QWidget)
-    assert len(parts) > DEEP
-    assert not [part for part in parts if part.styleSheet()]
-
-
 def test_messages_follow_the_windows_sheet(qtbot: QtBot, theme: Theme) -> None:
     view = TranscriptView()
     qtbot.addWidget(view)
@@ -193,3 +160,100 @@ def test_a_widget_looks_as_the_sheet_says_of_its_new_property_and_no_style_befor
         assert button.palette().buttonText().color().name().upper() == theme.palette.text.upper()
         theme.choose(ThemeChoice.LIGHT if theme.palette is DARK else ThemeChoice.DARK)
     assert styles() == before
+
+
+LEFT = Qt.MouseButton.LeftButton
+
+
+def test_a_ring_is_around_what_tab_went_to_and_not_around_what_was_clicked(qtbot: QtBot, theme: Theme) -> None:
+    window = QWidget()
+    qtbot.addWidget(window)
+    row = QHBoxLayout(window)
+    one, other = plain_button("One"), plain_button("Other")
+    row.addWidget(one)
+    row.addWidget(other)
+    window.show()
+    window.activateWindow()
+    qtbot.waitUntil(window.isActiveWindow)
+    qtbot.mouseClick(one, LEFT)
+    assert one.hasFocus()
+    assert not one.property("ring")
+    qtbot.keyClick(one, Qt.Key.Key_Tab)
+    assert other.property("ring")
+    edge = other.grab().toImage().pixelColor(other.width() // 2, 0)
+    assert edge.name().upper() == theme.palette.accent.upper()
+    one.setFocus()  # by the program, such as after a reset
+    assert one.property("ring")
+    assert not other.property("ring")
+    qtbot.mouseClick(other, LEFT)
+    assert not other.property("ring")
+
+
+def test_a_menu_has_round_corners_and_stands_where_it_was_opened(qtbot: QtBot, theme: Theme) -> None:
+    menu = Menu()
+    qtbot.addWidget(menu)
+    menu.addAction("One")
+    menu.popup(QPoint(100, 100))
+    panel = menu.rect().marginsRemoved(SHADOW_MARGINS)
+    assert menu.mapToGlobal(panel.topLeft()) == QPoint(100, 100)
+    picture = menu.grab().toImage()
+    corner, inside = panel.topLeft() + QPoint(1, 1), panel.topLeft() + QPoint(MENU_RADIUS, MENU_RADIUS)
+    assert picture.pixelColor(inside).name().upper() == theme.palette.surface.upper()
+    assert picture.pixelColor(corner).name().upper() != theme.palette.surface.upper()
+    menu.close()
+
+
+def test_what_comes_softly_is_there_at_once_where_less_motion_is_wanted(qtbot: QtBot) -> None:
+    words = QLabel("Deleted")
+    qtbot.addWidget(words)
+    page = QWidget()
+    qtbot.addWidget(page)
+    words.setParent(page)
+    page.show()
+    set_less_motion(True)
+    try:
+        fade_in(words)
+        assert words.graphicsEffect() is None
+    finally:
+        set_less_motion(False)
+    fade_in(words)
+    effect = words.graphicsEffect()
+    qtbot.waitUntil(lambda: not effect.isEnabled())
+
+
+def test_the_first_is_done_at_once_and_those_that_follow_together(qtbot):
+    owner, done = QObject(), []
+    pacer = RepaintTimer(100_000, owner)  # no machine is so busy that this is over before the five are asked for
+    pacer.due.connect(lambda: done.append(1))
+    pacer.ask()
+    assert len(done) == 1
+    for _ in range(5):
+        pacer.ask()
+    assert len(done) == 1
+    timer = pacer.findChild(QTimer)
+    assert timer.isActive()
+    timer.start(0)  # the interval is over
+    qtbot.waitUntil(lambda: len(done) == 2)
+
+
+def test_after_a_stop_nothing_comes_and_the_next_is_done_at_once(qtbot):
+    owner, done = QObject(), []
+    pacer = RepaintTimer(100_000, owner)
+    pacer.due.connect(lambda: done.append(1))
+    pacer.ask()
+    pacer.ask()
+    pacer.stop()
+    assert not pacer.findChild(QTimer).isActive()
+    pacer.ask()
+    assert len(done) == 2
+
+
+def test_a_request_after_the_interval_does_not_wait_for_the_grace(qtbot):
+    owner, done = QObject(), []
+    pacer = RepaintTimer(1, owner, grace_ms=100_000)
+    pacer.due.connect(lambda: done.append(1))
+    pacer.ask()
+    qtbot.wait(2)
+    pacer.ask()
+    assert len(done) == 2
+    assert not pacer.findChild(QTimer).isActive()

@@ -1,18 +1,30 @@
-"""Unsent messages: one draft for each chat, with its files, over a restart too."""
+"""Nothing that was written or said is lost: drafts, words that cannot be saved just now, ends from outside."""
 
 from __future__ import annotations
 
+import json
+import os
+import signal
+import sqlite3
+import sys
 from pathlib import Path
 
 import pytest
-from PySide6.QtCore import QCoreApplication, QEvent, Qt
+from PySide6.QtCore import QCoreApplication, QEvent, Qt, QTimer
 from PySide6.QtGui import QColor, QImage
 from PySide6.QtWidgets import QApplication
+from pytestqt.qtbot import QtBot
 
-from app.ui.application import build
+from app.errors import NotEnoughMemory
+from app.settings import Settings
+from app.traces.trace_files import write_trace
+from app.ui.application import build, receive_open_requests
 from app.ui.chat.composing import unsent_messages
+from app.ui.window.lifecycle import EndSignals
 from app.ui.window.main_window import MainWindow
-from tests.fakes.scripted_engine import ScriptedEngine
+from tests.fakes.held_database import held_by_another_program
+from tests.fakes.rounds import written
+from tests.fakes.scripted_engine import REPLY, ScriptedEngine
 from tests.ui.conftest import WindowHarness
 
 pytestmark = pytest.mark.shared_window
@@ -59,16 +71,6 @@ def test_each_chat_has_its_own_draft_with_its_files(harness: WindowHarness, tmp_
     assert typed(harness) == "To the second"
     harness.actions.new_chat()
     assert typed(harness) == ""
-
-
-def test_a_draft_of_a_new_chat_goes_with_its_first_message(harness: WindowHarness) -> None:
-    harness.ask()
-    first = harness.parts.chat.conversation_id
-    write(harness, "And then?")
-    harness.actions.new_chat()
-    assert typed(harness) == ""
-    harness.actions.open_chat(first)
-    assert typed(harness) == "And then?"
 
 
 def _next_window(harness: WindowHarness) -> MainWindow:
@@ -158,17 +160,6 @@ def test_a_damaged_file_costs_the_drafts_alone(harness: WindowHarness) -> None:
         assert typed(harness) == ""
 
 
-def test_a_deleted_chat_keeps_no_draft(own_harness: WindowHarness) -> None:
-    own_harness.show()
-    own_harness.load_starter()
-    conversation = asked_in(own_harness)
-    write(own_harness, "Half a quest")
-    own_harness.actions.new_chat()
-    own_harness.store.folders.delete([conversation])
-    own_harness.window.unsent_messages.keep()
-    assert not own_harness.paths.unsent_messages.exists()
-
-
 def test_what_was_written_before_an_edit_comes_back(harness: WindowHarness, tmp_path: Path) -> None:
     harness.ask()
     write(harness, "Half a quest")
@@ -198,11 +189,155 @@ def test_up_in_an_empty_field_brings_back_what_was_asked(harness: WindowHarness)
     assert typed(harness) == "Mine"
 
 
-def test_nothing_is_kept_where_all_chats_are_deleted(harness: WindowHarness) -> None:
-    asked_in(harness)
+@pytest.mark.parametrize("delete_all", [False, True], ids=["its chat", "all chats"])
+def test_no_draft_is_kept_of_a_deleted_chat(harness: WindowHarness, delete_all: bool) -> None:
+    conversation = asked_in(harness)
     write(harness, "Half a quest")
     harness.actions.new_chat()
     harness.window.unsent_messages.keep()
     assert harness.paths.unsent_messages.exists()
-    harness.parts.sidebar.delete_all()
+    if delete_all:
+        harness.parts.sidebar.delete_all()
+    else:
+        harness.parts.sidebar.chat_actions.delete([harness.store.conversation(conversation)])
+        harness.window.unsent_messages.keep()
     assert not harness.paths.unsent_messages.exists()
+
+
+def kept_replies(path: Path) -> list[tuple[str, str]]:
+    """Return the replies that a program would read that starts now."""
+    database = sqlite3.connect(path)
+    try:
+        return list(database.execute("SELECT text, state FROM messages WHERE role = 'assistant' ORDER BY id"))
+    finally:
+        database.close()
+
+
+@pytest.fixture
+def saves_at_every_batch(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("app.conversation.reply_writing.SAVE_EVERY_S", 0.0)
+
+
+def begin_reply(harness: WindowHarness, rounds: int) -> None:
+    harness.script.hold_reply_after = rounds
+    harness.parts.view.message_sending.ask("Tell me a long story.")
+    harness.bot.waitUntil(lambda: harness.parts.chat.running_here is not None and _written(harness) == rounds)
+
+
+def _written(harness: WindowHarness) -> int:
+    running = harness.parts.chat.running_here
+    return len(running.rounds) if running is not None else 0
+
+
+@pytest.mark.usefixtures("saves_at_every_batch")
+def test_words_of_a_reply_that_could_not_be_saved_are_saved_without_anybody_doing_anything(
+    harness: WindowHarness,
+) -> None:
+    begin_reply(harness, 2)
+    saving, view = harness.parts.chat.saving, harness.parts.view
+    again = harness.parts.save_timers.findChildren(QTimer)[0]
+    first = kept_replies(harness.paths.chats)[0][0]
+    assert first
+    with held_by_another_program(harness.paths.chats):
+        harness.script.hold_reply_after = 6
+        harness.engine.go_on()
+        harness.bot.waitUntil(lambda: _written(harness) == 6)
+        assert saving.unsaved
+        assert again.isActive()
+        assert view.status.unsaved.isVisible()
+        assert view.banner.isVisible()
+        assert kept_replies(harness.paths.chats) == [(first, "streaming")]
+    harness.bot.waitUntil(lambda: not saving.unsaved)
+    assert not again.isActive()
+    running = harness.parts.chat.running_here
+    assert len(running.text) > len(first)
+    assert kept_replies(harness.paths.chats) == [(running.text, "streaming")]
+    assert not view.status.unsaved.isVisible()
+    assert not view.banner.isVisible()
+    harness.end_reply()
+
+
+@pytest.mark.usefixtures("saves_at_every_batch")
+def test_another_try_that_came_to_nothing_while_nothing_could_be_saved_gives_the_first_one_back(
+    harness: WindowHarness,
+) -> None:
+    harness.ask("Which?")
+    harness.script.hold_prefill = True
+    with harness.bot.waitSignal(harness.parts.chat.reply_begun):
+        harness.actions.regenerate_last()
+    chat, view = harness.parts.chat, harness.parts.view
+    with held_by_another_program(harness.paths.chats):
+        harness.script.reply_error = NotEnoughMemory("There is not enough free memory.")
+        with harness.bot.waitSignal(harness.program.session.failed):
+            harness.engine.go_on()
+        assert chat.saving.unsaved
+        assert view.banner.sentence == "There is not enough free memory."
+        assert [message.text for message in chat.messages] == ["Which?"]
+        assert not chat.running
+    harness.bot.waitUntil(lambda: not chat.saving.unsaved)
+    assert [message.text for message in chat.messages] == ["Which?", REPLY]
+    assert kept_replies(harness.paths.chats) == [(REPLY, "complete"), ("", "failed")]
+
+
+def leave_note(own_harness: WindowHarness, **note: object) -> Path:
+    path = own_harness.paths.open_requests / "note.json"
+    path.parent.mkdir(exist_ok=True)
+    part = path.with_name(".note")
+    part.write_text(json.dumps(note))
+    part.rename(path)
+    return path
+
+
+def test_a_second_start_raises_the_window_and_hands_over_its_file(own_harness: WindowHarness, tmp_path: Path) -> None:
+    file = tmp_path / "counting.json"
+    write_trace(file, written("One two three."))
+    receive_open_requests(own_harness.paths, own_harness.window)
+    own_harness.show()
+    own_harness.window.setWindowState(Qt.WindowState.WindowMinimized)
+    with own_harness.bot.waitSignal(own_harness.parts.overlays.recorded_shown):
+        note = leave_note(own_harness, open=str(file), token="")
+    assert not note.exists()
+    assert not own_harness.window.isMinimized()
+    view = own_harness.parts.overlays.recorded
+    assert view.title.full_text == "counting.json"
+
+
+def test_a_note_of_any_kind_does_no_harm(own_harness: WindowHarness) -> None:
+    own_harness.show()  # first: a sentence that comes while the window opens may give way to another one
+    receive_open_requests(own_harness.paths, own_harness.window)
+    for number, content in enumerate((b"", b"[1]", b'{"open": 7}', b"\xff\xfe", b'{"open": "/no/such/file.json"}')):
+        (own_harness.paths.open_requests / f"{number}.json").write_bytes(content)
+    own_harness.bot.waitUntil(own_harness.parts.view.banner.isVisible)  # the last of them is of use
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="a process cannot send itself these signals there")
+@pytest.mark.usefixtures("hangup_signals")
+@pytest.mark.parametrize("name", ["SIGINT", "SIGHUP"])
+def test_a_signal_wakes_the_loop_and_a_second_ctrl_c_ends_at_once(qtbot: QtBot, name: str) -> None:
+    before = signal.getsignal(signal.SIGINT)
+    signals = EndSignals()
+    signals.listen()
+    try:
+        with qtbot.waitSignal(signals.end_requested):
+            os.kill(os.getpid(), getattr(signal, name))
+        assert signals.number == getattr(signal, name)
+        assert signal.getsignal(signal.SIGINT) is signal.SIG_DFL
+    finally:
+        signals.close()
+    assert signal.getsignal(signal.SIGINT) is before
+
+
+def test_the_end_of_the_session_finds_everything_saved(own_harness: WindowHarness) -> None:
+    own_harness.show()
+    own_harness.load_starter()
+    own_harness.begin_reply("Tell me a long story.")
+    running = own_harness.parts.chat.running_here
+    own_harness.bot.waitUntil(lambda: len(running.rounds) == 3)
+    own_harness.settings.set("max_tokens", 77)
+    own_harness.window.keep_everything()
+    (conversation,) = own_harness.store.conversations()
+    assert own_harness.store.messages(conversation.id)[-1].text == running.text
+    saved = Settings.load(own_harness.paths.settings)
+    assert saved.max_tokens == 77
+    assert not saved.is_chosen("zoom"), "nobody chose a size"
+    assert (own_harness.paths.data / "window.ini").exists()

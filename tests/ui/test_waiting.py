@@ -1,19 +1,32 @@
-"""Questions asked before a model is there: they wait in sight, go on by themselves, and nothing of them is lost."""
+"""Questions asked before a model is there wait in sight and go on by themselves; no server is waited for."""
 
 from __future__ import annotations
+
+import socket
+import threading
+from collections.abc import Iterator
+from typing import Any
 
 import pytest
 from PySide6.QtCore import QPoint, Qt
 from PySide6.QtWidgets import QApplication
 
-from app.chats.store import ChatStore
 from app.conversation import status
 from app.conversation.status import Phase
 from app.engine.commands import Generate, LoadPair, Message
-from app.errors import DiskFull, ModelFileError, WorldError
+from app.engine.engine import Engine
+from app.engine.sharing.shared_engine import SharedEngine
+from app.errors import DiskFull, ModelFileError
+from app.models.library.model_library import Library
+from app.remote.worker import remote_workers
+from app.ui.dialogs.another_computer import AnotherComputerDialog
+from app.ui.metrics.card import NOT_TOLD
 from app.ui.models_page.models_page import ModelsPage
+from tests.fakes.model_server import ModelServer, piece, stream
 from tests.fakes.scripted_engine import REPLY
+from tests.fakes.slow_line import slow_line
 from tests.ui.conftest import WindowHarness
+from tests.ui.other_computers import listing_server
 
 LEFT = Qt.MouseButton.LeftButton
 
@@ -44,7 +57,7 @@ def loading_held(harness: WindowHarness) -> None:
     harness.bot.waitUntil(lambda: harness.program.session.status.fraction is not None)
 
 
-def test_a_question_without_a_model_waits_in_sight_with_both_ways_beside_it(harness: WindowHarness) -> None:
+def test_a_question_without_a_model_waits_in_sight_until_the_starter_pair_answers_it(harness: WindowHarness) -> None:
     type_and_send(harness, "Why is the sky blue?")
     card = harness.parts.view.waiting
     assert card.isVisible()
@@ -53,82 +66,30 @@ def test_a_question_without_a_model_waits_in_sight_with_both_ways_beside_it(harn
     assert card.catalog_button.isVisible()
     assert not harness.parts.view.banner.isVisible()
     assert harness.engine.commands == []
+    harness.bot.keyClick(harness.parts.view.composer.edit, Qt.Key.Key_Return)
     assert messages_in(harness) == [("user", "Why is the sky blue?")]
-
-
-def test_start_answers_it(harness: WindowHarness) -> None:
-    type_and_send(harness, "Why is the sky blue?")
-    with harness.bot.waitSignal(harness.program.session.finished):
-        harness.bot.mouseClick(harness.parts.view.waiting.starter_button, LEFT)
-    assert messages_in(harness) == [("user", "Why is the sky blue?"), ("assistant", REPLY)]
-    assert harness.engine.requests[0].messages == (Message("user", "Why is the sky blue?"),)
-    assert not harness.parts.view.waiting.isVisible()
-
-
-def test_a_chosen_pair_answers_it(harness: WindowHarness) -> None:
-    type_and_send(harness, "Why is the sky blue?")
-    harness.bot.mouseClick(harness.parts.view.waiting.catalog_button, LEFT)
+    harness.bot.mouseClick(card.catalog_button, LEFT)
     [page] = harness.window.findChildren(ModelsPage)
-    with harness.bot.waitSignal(harness.program.session.finished):
-        page.picked.emit("big.gguf", "small.gguf")
     page.reject()
-    assert harness.engine.commands[0] == LoadPair("big.gguf", "small.gguf")
-    assert messages_in(harness)[-1] == ("assistant", REPLY)
+    with harness.bot.waitSignal(harness.program.session.finished):
+        harness.bot.mouseClick(card.starter_button, LEFT)
+    assert messages_in(harness) == [("user", "Why is the sky blue?"), ("assistant", REPLY)]
+    assert not card.isVisible()
+    assert len(harness.engine.requests) == 1
 
 
-def test_while_models_load_it_waits_and_says_so(harness: WindowHarness) -> None:
+def test_while_models_load_it_waits_and_another_pair_answers_it_once(harness: WindowHarness) -> None:
     loading_held(harness)
     type_and_send(harness, "Are you there?")
     card = harness.parts.view.waiting
     assert "as soon as the models are loaded" in card.words.text()
     assert not card.starter_button.isVisible()
     assert card.back_button.isVisible()
-    harness.end_reply()
-    assert messages_in(harness) == [("user", "Are you there?"), ("assistant", REPLY)]
-
-
-def test_the_starter_pair_is_not_offered_where_it_is_what_did_not_load(harness: WindowHarness) -> None:
-    harness.script.load_error = WorldError("Nothing listens at 127.0.0.1:50052.")
-    harness.actions.use_pair("big.gguf", "small.gguf")
-    type_and_send(harness, "Are you there?")
-    card = harness.parts.view.waiting
-    harness.bot.waitUntil(card.again_button.isVisible)
-    assert card.starter_button.isVisible()
-    harness.bot.mouseClick(card.starter_button, LEFT)
-    harness.bot.waitUntil(lambda: card.again_button.isVisible() and not card.starter_button.isVisible())
-    assert card.catalog_button.isVisible()
-
-
-def test_another_pair_picked_while_one_loads_answers_it_once(harness: WindowHarness) -> None:
-    loading_held(harness)
-    type_and_send(harness, "Are you there?")
     with harness.bot.waitSignal(harness.program.session.finished):
         harness.actions.use_pair("other.gguf", None)
     assert [type(command) for command in harness.engine.commands] == [LoadPair, LoadPair, Generate]
     assert harness.engine.commands[1] == LoadPair("other.gguf", None)
     assert messages_in(harness) == [("user", "Are you there?"), ("assistant", REPLY)]
-
-
-def test_two_presses_of_enter_ask_once(harness: WindowHarness) -> None:
-    type_and_send(harness, "Hello?")
-    harness.bot.keyClick(harness.parts.view.composer.edit, Qt.Key.Key_Return)
-    assert messages_in(harness) == [("user", "Hello?")]
-    with harness.bot.waitSignal(harness.program.session.finished):
-        harness.actions.use_starter()
-    assert len(harness.engine.requests) == 1
-
-
-def test_one_that_waits_elsewhere_is_answered_there_and_shown_on_coming_back(harness: WindowHarness) -> None:
-    type_and_send(harness, "First?")
-    first = harness.parts.chat.conversation_id
-    assert first is not None
-    harness.actions.new_chat()
-    with harness.bot.waitSignal(harness.program.session.finished):
-        harness.actions.use_starter()
-    assert harness.parts.chat.messages == ()
-    harness.actions.open_chat(first)
-    assert [message.text for message in harness.parts.chat.messages] == ["First?", REPLY]
-    assert not harness.parts.view.waiting.isVisible()
 
 
 def test_it_can_be_taken_back_and_the_chat_goes_with_it(harness: WindowHarness) -> None:
@@ -142,17 +103,6 @@ def test_it_can_be_taken_back_and_the_chat_goes_with_it(harness: WindowHarness) 
     with harness.bot.waitSignal(harness.program.session.loaded):
         harness.actions.use_starter()
     assert harness.engine.requests == []
-
-
-def test_of_several_the_last_is_taken_back_and_the_others_wait_on(harness: WindowHarness) -> None:
-    type_and_send(harness, "What is rain?")
-    type_and_send(harness, "And snow?")
-    harness.bot.mouseClick(harness.parts.view.waiting.back_button, LEFT)
-    assert harness.parts.view.composer.edit.toPlainText() == "And snow?"
-    assert harness.parts.view.waiting.isVisible()
-    with harness.bot.waitSignal(harness.program.session.finished):
-        harness.actions.use_starter()
-    assert messages_in(harness) == [("user", "What is rain?"), ("assistant", REPLY)]
 
 
 def test_it_can_be_edited_while_it_waits(harness: WindowHarness) -> None:
@@ -186,26 +136,21 @@ def test_stop_while_models_load_leaves_the_question_to_be_asked_again(harness: W
 
 def test_a_pair_that_does_not_load_leaves_it_waiting_for_another(harness: WindowHarness) -> None:
     type_and_send(harness, "Are you there?")
+    card = harness.parts.view.waiting
     harness.script.load_error = ModelFileError("notes.gguf is not a model file.")
     with harness.bot.waitSignal(harness.program.session.failed):
         harness.actions.use_pair("notes.gguf", None)
     assert harness.parts.view.banner.sentence == "notes.gguf is not a model file."
-    card = harness.parts.view.waiting
     assert card.isVisible()
     assert card.starter_button.isVisible()
     assert harness.program.session.status.text == status.LOAD_FAILED
+    harness.bot.mouseClick(card.starter_button, LEFT)
+    harness.bot.waitUntil(lambda: card.again_button.isVisible() and not card.starter_button.isVisible())
+    assert card.catalog_button.isVisible(), "the starter pair is not offered where it is what did not load"
     harness.script.load_error = None
     with harness.bot.waitSignal(harness.program.session.finished):
-        harness.bot.mouseClick(card.starter_button, LEFT)
+        harness.bot.mouseClick(card.again_button, LEFT)
     assert messages_in(harness)[-1] == ("assistant", REPLY)
-
-
-def test_closing_while_it_waits_keeps_it_and_it_can_be_answered_later(harness: WindowHarness) -> None:
-    type_and_send(harness, "Are you there?")
-    harness.window.close()
-    with ChatStore(harness.paths.chats) as later:
-        (conversation,) = later.conversations()
-        assert [(m.role, m.text) for m in later.messages(conversation.id)] == [("user", "Are you there?")]
 
 
 def test_a_question_kept_from_before_offers_to_be_answered(harness: WindowHarness) -> None:
@@ -219,45 +164,13 @@ def test_a_question_kept_from_before_offers_to_be_answered(harness: WindowHarnes
     assert messages_in(harness) == [("user", "Are you there?"), ("assistant", REPLY)]
 
 
-def test_a_deleted_chat_waits_for_nothing(harness: WindowHarness) -> None:
-    type_and_send(harness, "Are you there?")
-    conversation_id = harness.parts.chat.conversation_id
-    assert conversation_id is not None
-    harness.store.folders.delete([conversation_id])
-    harness.parts.sidebar.chat_actions.deleted.emit(conversation_id)
-    with harness.bot.waitSignal(harness.program.session.loaded):
-        harness.actions.use_starter()
-    assert harness.engine.requests == []
-
-
-def test_the_answer_comes_behind_what_is_watched_meanwhile(harness: WindowHarness) -> None:
-    type_and_send(harness, "Are you there?")
-    harness.parts.overlays.explain()
-    with harness.bot.waitSignal(harness.program.session.finished):
-        harness.actions.use_starter()
-    assert harness.parts.overlays.explanation is not None
-    harness.parts.overlays.leave()
-    assert harness.parts.chat.messages[-1].text == REPLY
-    assert harness.parts.view.transcript.isVisible()
-
-
-def test_while_a_race_runs_the_next_question_stays_in_the_field(harness: WindowHarness) -> None:
-    harness.load_starter()
-    harness.ask("First?")
-    harness.script.hold_reply_after = 2
-    harness.actions.race()
-    harness.bot.waitUntil(lambda: harness.program.session.writing)
-    harness.parts.view.message_sending.ask("And now?")
-    assert harness.parts.view.composer.edit.toPlainText() == "And now?"
-    assert not harness.parts.view.waiting.isVisible()
+def full(*_: object, **__: object) -> None:
+    raise DiskFull("There is no room left on the disk.")
 
 
 def test_a_full_disk_leaves_a_question_that_waited_to_be_tried_again(
     harness: WindowHarness, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    def full(*_: object, **__: object) -> None:
-        raise DiskFull("There is no room left on the disk.")
-
     type_and_send(harness, "Are you there?")
     with monkeypatch.context() as patch:
         patch.setattr(harness.store, "add_message", full)
@@ -273,9 +186,6 @@ def test_a_full_disk_leaves_a_question_that_waited_to_be_tried_again(
 def test_an_edit_that_cannot_be_saved_stays_in_the_composer(
     harness: WindowHarness, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    def full(*_: object, **__: object) -> None:
-        raise DiskFull("There is no room left on the disk.")
-
     harness.load_starter()
     harness.ask("Why is the sky green?")
     composer = harness.parts.view.composer
@@ -301,3 +211,83 @@ def test_the_card_fits_whatever_room_there_is(harness: WindowHarness) -> None:
             place = part.rect().translated(part.mapTo(card, QPoint()))
             assert card.rect().contains(place), (part, place, card.rect())
             assert part.width() >= part.minimumSizeHint().width()
+
+
+@pytest.fixture
+def server() -> Iterator[ModelServer]:
+    with listing_server() as server:
+        yield server
+
+
+def with_real_engine(harness: WindowHarness) -> None:
+    harness.show()
+    harness.program.session.close()
+    sink = harness.program.bridge.send
+    shared = SharedEngine(lambda heard: Engine(heard, Library(harness.paths), remote_workers()))
+    harness.program.session.attach(shared.person(sink))
+
+
+class MainThreadWatch:
+    """Notes what of the network is done on the main thread, where each word would wait for a slow line."""
+
+    def __init__(self, patch: pytest.MonkeyPatch) -> None:
+        self.seen: list[str] = []
+        self.elsewhere: set[str] = set()
+        for name in ("connect", "connect_ex", "send", "recv", "recv_into"):
+            patch.setattr(socket.socket, name, self._watched(name, getattr(socket.socket, name)))
+        patch.setattr(socket, "getaddrinfo", self._watched("getaddrinfo", socket.getaddrinfo))
+
+    def _watched(self, name: str, real: Any) -> Any:
+        def call(*arguments: Any, **more: Any) -> Any:
+            if getattr(arguments[0], "family", None) == socket.AF_UNIX:
+                pass  # what wakes another thread's loop
+            elif threading.current_thread() is threading.main_thread():
+                self.seen.append(name)
+            else:
+                self.elsewhere.add(name)
+            return real(*arguments, **more)
+
+        return call
+
+
+def test_the_window_never_waits_for_the_line(
+    harness: WindowHarness, server: ModelServer, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    with_real_engine(harness)
+    with slow_line(server.port, delay_s=0.05, bytes_per_s=1e6) as line, monkeypatch.context() as patch:
+        network = MainThreadWatch(patch)
+        harness.actions.open_another_computer()
+        (dialog,) = harness.window.findChildren(AnotherComputerDialog)
+        dialog.address.setText(line.url)
+        dialog.key.setText("sesame")
+        dialog.test.click()
+        harness.bot.waitUntil(dialog.use.isEnabled)
+        with harness.bot.waitSignal(harness.program.session.loaded):
+            dialog.use.click()
+        harness.ask()
+        message = harness.parts.chat.messages[-1]
+        trace = harness.parts.chat.open_messages.trace_of(message.id)
+        assert trace.summary.text == "The sky is blue."
+        server.answers["/v1/chat/completions"] = stream([piece("The sky ")], holds=True)
+        harness.parts.view.message_sending.ask("And then?")
+        harness.bot.waitUntil(lambda: harness.program.session.status.phase is Phase.WRITING)
+        with harness.bot.waitSignal(harness.program.session.finished):
+            harness.program.session.stop()
+        assert not network.seen
+        assert {"connect", "send"} & network.elsewhere
+
+
+def test_a_reply_of_which_nothing_is_told_is_shown_as_such(harness: WindowHarness, server: ModelServer) -> None:
+    with_real_engine(harness)
+    harness.use_pair(f"{server.url}#org/big", None)
+    assert f"on 127.0.0.1:{server.port}" in harness.parts.top_bar.pair.accessibleName()
+    harness.ask()
+    panel = harness.parts.metrics_panel
+    for card in (panel.strip, panel.positions, panel.time):
+        assert card.accessibleDescription() == NOT_TOLD
+    trace = harness.parts.chat.open_messages.trace_of(harness.parts.chat.messages[-1].id)
+    assert trace.summary.text == "The sky is blue."
+    assert not harness.parts.advisor.can_guess
+    assert harness.parts.metrics_follower.trace_to_replay(None) is None
+    harness.actions.race()
+    assert "decides by itself" in harness.parts.view.banner.sentence

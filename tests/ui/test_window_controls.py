@@ -1,25 +1,28 @@
-"""Keyboard, composer, columns, themes, dialogs and names for screen readers."""
+"""Keyboard, composer, columns, themes and dialogs; the bar in little room, where a menu has what is not shown."""
 
 from __future__ import annotations
 
+import gc
 import time
-from itertools import product
+from functools import partial
+from itertools import pairwise
 
 import pytest
-from PySide6.QtCore import QObject, QPoint, Qt, Signal
-from PySide6.QtGui import QGuiApplication, QKeySequence
-from PySide6.QtWidgets import QApplication
+from PySide6.QtCore import QCoreApplication, QEvent, QObject, QPoint, Qt, Signal
+from PySide6.QtGui import QAction, QCursor, QGuiApplication, QKeySequence
+from PySide6.QtWidgets import QAbstractButton, QApplication, QMenu, QWidget
 
-from app.chats.store import ChatStore
 from app.errors import AppError, DiskFull
 from app.palette import DARK, LIGHT, Palette
-from app.settings import Settings, ThemeChoice
-from app.ui.application import build, crash_reports
+from app.settings import ThemeChoice
+from app.ui.application import crash_reports
 from app.ui.dialogs.text_dialogs import CrashDialog
 from app.ui.toolkit.appearance.theme import Theme
+from app.ui.transcript.legend import LegendSample
 from app.ui.window.columns import SLIM_WIDTH
 from tests.ui.choice_panels import more_lines
 from tests.ui.conftest import WindowHarness
+from tests.ui.waits import wait_for_jobs
 
 pytestmark = pytest.mark.shared_window
 
@@ -64,52 +67,25 @@ def test_a_paste_of_100_kb_does_not_hang(harness: WindowHarness) -> None:
 # Columns
 
 
-def test_columns_fold_on_a_narrow_window(harness: WindowHarness) -> None:
-    for width, list_visible, metrics_visible in ((1280, True, True), (1000, True, False), (600, False, False)):
-        harness.show(width, 700)
-        assert harness.parts.sidebar.isVisible() is list_visible
-        assert harness.parts.metrics_panel.isVisible() is metrics_visible
+def test_columns_fold_on_a_narrow_window_open_over_the_conversation_and_come_back(harness: WindowHarness) -> None:
+    sidebar, panel, view = harness.parts.sidebar, harness.parts.metrics_panel, harness.parts.view
+    for width, list_visible, metrics_visible in ((1280, True, True), (1000, True, False), (480, False, False)):
+        harness.show(width, 560)
+        assert (harness.window.width(), harness.window.height()) == (width, 560)
+        assert (sidebar.isVisible(), panel.isVisible()) == (list_visible, metrics_visible)
         assert harness.parts.slim_bar.isVisible() is not metrics_visible
-        assert harness.parts.view.isVisible()
-
-
-def test_a_folded_column_opens_over_the_conversation_and_closes_with_escape(harness: WindowHarness) -> None:
-    harness.show(600, 700)
-    before = harness.parts.view.geometry()
+        assert view.isVisible()
+    assert view.width() == 480 - SLIM_WIDTH
+    before = view.geometry()
     harness.parts.columns.toggle_list()
-    assert harness.parts.sidebar.isVisible()
-    assert harness.parts.view.geometry() == before
+    assert sidebar.isVisible()
+    assert view.geometry() == before
     harness.actions.escape()
-    assert not harness.parts.sidebar.isVisible()
-
-
-def test_widening_the_window_brings_the_columns_back(harness: WindowHarness) -> None:
-    harness.show(600, 700)
+    assert not sidebar.isVisible()
     harness.parts.columns.toggle_list()
     harness.window.resize(1280, 700)
-    harness.bot.waitUntil(lambda: harness.parts.metrics_panel.isVisible() and harness.parts.sidebar.isVisible())
+    harness.bot.waitUntil(lambda: panel.isVisible() and sidebar.isVisible())
     assert not harness.parts.columns.backdrop.isVisible()
-
-
-def test_the_window_can_be_as_small_as_promised(harness: WindowHarness) -> None:
-    harness.show(480, 560)
-    assert (harness.window.width(), harness.window.height()) == (480, 560)
-    assert harness.parts.view.width() == 480 - SLIM_WIDTH
-
-
-def test_size_is_kept_for_the_next_start(own_harness: WindowHarness) -> None:
-    own_harness.show(710, 570)
-    own_harness.window.close()
-    with ChatStore(own_harness.paths.data / "other.sqlite3") as store:
-        again = build(
-            paths=own_harness.paths,
-            engine_factory=lambda _: own_harness.engine,
-            store=store,
-            settings=Settings(own_harness.paths.settings),
-            entries=tuple,
-        )
-        assert (again.window.width(), again.window.height()) == (710, 570)
-        again.window.deleteLater()
 
 
 # Themes and zoom
@@ -156,19 +132,6 @@ def test_the_system_choice_follows_the_desktop_live(own_harness: WindowHarness) 
     assert seen == [DARK, LIGHT, DARK]
 
 
-def test_a_size_chosen_just_before_the_window_is_closed_is_kept(own_harness: WindowHarness) -> None:
-    own_harness.show()
-    own_harness.program.theme.zoom_in()
-    own_harness.window.close()
-    assert Settings.load(own_harness.paths.settings).zoom == 1.1
-
-
-def test_a_size_nobody_chose_is_not_kept_as_a_choice(own_harness: WindowHarness) -> None:
-    own_harness.show()
-    own_harness.window.close()
-    assert not Settings.load(own_harness.paths.settings).is_chosen("zoom")
-
-
 def test_zoom_steps_are_kept(harness: WindowHarness) -> None:
     harness.program.theme.zoom_in()
     harness.see_the_theme()
@@ -191,41 +154,26 @@ def test_no_two_shortcuts_share_their_keys_or_their_name(harness: WindowHarness)
     assert all(keys)
 
 
-def test_ctrl_n_begins_a_new_chat(harness: WindowHarness) -> None:
-    harness.ask("First.")
-    harness.window.activateWindow()
-    harness.bot.waitUntil(harness.window.isActiveWindow)
-    harness.bot.keyClick(harness.window, Qt.Key.Key_N, Qt.KeyboardModifier.ControlModifier)
-    assert harness.parts.chat.messages == ()
-    assert harness.parts.view.welcome.isVisible()
-
-
 # When something is wrong
 
 
-def test_an_exception_nobody_caught_becomes_a_report_and_the_window_goes_on(harness: WindowHarness) -> None:
+def test_an_exception_nobody_caught_becomes_a_report_and_the_window_goes_on(
+    harness: WindowHarness, caplog: pytest.LogCaptureFixture
+) -> None:
     with crash_reports() as reporter:
         reporter.crashed.connect(harness.actions.open_report)
         reporter.failed.connect(harness.parts.banner_messages.show_error)
         reporter.handle(DiskFull, DiskFull("There is no room left on the disk."), None)
         assert harness.parts.view.banner.sentence == "There is no room left on the disk."
         assert harness.window.findChild(CrashDialog) is None
-    harness.actions.open_report("Report")
-    harness.actions.open_report("Another")
-    dialogs = harness.window.findChildren(CrashDialog)
-    assert [dialog.text.toPlainText() for dialog in dialogs] == ["Report"]
-    dialogs[0].close()
-
-
-def test_a_report_names_the_mistake_and_is_logged(harness: WindowHarness, caplog: pytest.LogCaptureFixture) -> None:
-    reports: list[str] = []
-    with crash_reports() as reporter:
-        reporter.crashed.connect(reports.append)
         reporter.handle(ValueError, ValueError("wrong turn"), None)
-    assert "ValueError: wrong turn" in reports[0]
+    harness.actions.open_report("Another")
+    [dialog] = harness.window.findChildren(CrashDialog)
+    assert "ValueError: wrong turn" in dialog.text.toPlainText()
     assert "a mistake of ours: ValueError" in caplog.text
     assert "wrong turn" not in caplog.text, "the words of an error may be a person's"
     caplog.clear()
+    dialog.close()
 
 
 def test_a_dismissed_banner_gives_its_room_back(harness: WindowHarness) -> None:
@@ -238,27 +186,130 @@ def test_a_dismissed_banner_gives_its_room_back(harness: WindowHarness) -> None:
     assert harness.parts.view.welcome.mapTo(harness.parts.view, QPoint(0, 0)).y() == top
 
 
+SIZES = ((480, 560), (640, 700), (800, 700), (1000, 700), (1280, 800), (1600, 900))
+
+
+def _controls(harness: WindowHarness) -> list[QAbstractButton]:
+    top = harness.parts.top_bar
+    return [top.list_button, top.pair, top.stage_button, top.settings_button, top.more_button]
+
+
+def _inside(window: QWidget, widget: QWidget) -> bool:
+    return window.rect().contains(widget.rect().translated(widget.mapTo(window, QPoint(0, 0))))
+
+
+def _answered(harness: WindowHarness, width: int, height: int) -> None:
+    harness.show(width, height)
+    harness.load_starter()
+    harness.ask()
+
+
+def _see_all_in_the_bar_or_its_menu(harness: WindowHarness) -> None:
+    top, lines = harness.parts.top_bar, more_lines(harness)
+    for control, line in ((top.stage_button, "Stage"), (top.settings_button, "Settings")):
+        assert control.isVisible() or line in lines
+    for control in (control for control in _controls(harness) if control.isVisible()):
+        assert _inside(harness.window, control), control.accessibleName()
+        least = 90 if control is top.pair else control.sizeHint().width()
+        assert control.width() >= least, control.accessibleName()
+    assert top.pair.isVisible()
+    assert top.more_button.isVisible()
+
+
+def _see_what_is_below_whole(harness: WindowHarness) -> None:
+    view = harness.parts.view
+    switches = view.legend.rejected_switch, view.legend.outcomes_switch, view.legend.explain_button
+    shown = [sample for sample in view.legend.findChildren(LegendSample) if sample.isVisible()]
+    for part in (*switches, *shown, view.composer.send_button, view.status.context):
+        assert part.isVisible()
+        assert _inside(view, part), part.accessibleName()
+        harness.bot.waitUntil(partial(_inside, part.parentWidget(), part))  # Qt lays out what lies deeper later
+        assert part.width() >= part.minimumSizeHint().width(), part.accessibleName()
+    figures = view.status.context.words
+    assert figures.fontMetrics().horizontalAdvance(figures.text()) <= figures.width()
+    assert view.status.words.full_text == view.status.words.text()
+    assert view.legend.isVisible()
+    column = [view.legend, view.composer, view.status]
+    harness.bot.waitUntil(  # Qt lays out what lies deeper later
+        lambda: all(above.geometry().bottom() < below.geometry().top() for above, below in pairwise(column))
+    )
+
+
 @pytest.mark.parametrize(
-    ("zooms", "widths"),
+    ("zoom", "sizes"),
     [
-        ((1.0, 2.0), (900, 1600)),
-        pytest.param((1.0, 1.5, 2.0), (900, 1000, 1280, 1600), marks=pytest.mark.nightly("every width at every zoom")),
+        (1.0, ((480, 560), (800, 700), (1280, 800))),
+        (2.0, ((640, 700),)),
+        *(pytest.param(zoom, SIZES, marks=pytest.mark.nightly("every size at every zoom")) for zoom in (1.0, 1.5, 2.0)),
     ],
 )
-def test_the_first_page_stands_in_line_with_the_composer_and_cuts_no_button_off(
-    own_harness: WindowHarness, zooms: tuple[float, ...], widths: tuple[int, ...]
+def test_every_control_is_in_the_bar_or_in_its_menu_and_what_is_below_the_conversation_is_whole(
+    own_harness: WindowHarness, zoom: float, sizes: tuple[tuple[int, int], ...]
 ) -> None:
-    own_harness.show()
-    window, welcome = own_harness.window, own_harness.parts.view.welcome
-    buttons = (welcome.starter_button, welcome.catalog_button, *welcome.samples, welcome.explain_button)
+    _answered(own_harness, *sizes[0])
+    own_harness.zoom_to(zoom)
+    wait_for_jobs(own_harness)
+    status = own_harness.parts.view.status
+    status.show_context(4000, 4096)
+    for width, height in sizes:
+        own_harness.window.resize(width, height)
+        own_harness.bot.waitUntil(lambda: status.context.words.accessibleName().startswith("4,000 of 4,096"))
+        QApplication.processEvents()
+        assert own_harness.window.width() == width
+        _see_all_in_the_bar_or_its_menu(own_harness)
+        _see_what_is_below_whole(own_harness)
 
-    def in_line() -> None:
-        column, field = welcome._column, window.parts.view.composer
-        assert abs(column.mapTo(window, QPoint(0, 0)).x() - field.mapTo(window, QPoint(0, 0)).x()) <= 1
-        assert abs(column.width() - field.width()) <= 1
-        assert all(button.width() >= button.sizeHint().width() for button in buttons)
 
-    for zoom, width in product(zooms, widths):
-        window.parts.theme.set_zoom(zoom)
-        window.resize(width, 700)
-        own_harness.bot.waitUntil(in_line)  # once the layouts have come to rest
+def test_the_bar_has_five_controls_and_all_else_is_in_its_menu(harness: WindowHarness) -> None:
+    shown = [one for one in harness.parts.top_bar.findChildren(QAbstractButton) if one.isVisible()]
+    assert shown == _controls(harness)
+    lines = more_lines(harness)
+    for words in ("Find anything", "Light or dark colours", "Stage", "Settings", "Open a recorded reply", "Help"):
+        assert lines[words].isEnabled()
+    assert lines["Find anything"].text() == "Find anything\tCtrl+K"
+    lines["Stage"].trigger()
+    assert harness.parts.stage.on
+    harness.parts.stage.leave()
+
+
+def test_opening_the_menu_again_leaves_nothing_behind(harness: WindowHarness) -> None:
+    more_lines(harness)
+    before = _menus_and_actions()
+    for _ in range(3):
+        more_lines(harness)
+        QCoreApplication.sendPostedEvents(None, QEvent.Type.DeferredDelete)
+    assert _menus_and_actions() <= before
+
+
+def _menus_and_actions() -> int:
+    """Return the number of Python objects of that kind, those that Qt has deleted among them."""
+    gc.collect()
+    return sum(isinstance(thing, (QMenu, QAction)) for thing in gc.get_objects())
+
+
+def test_where_the_bar_is_narrow_the_names_of_the_models_get_shorter_and_the_way_to_guess_stays(
+    own_harness: WindowHarness,
+) -> None:
+    own_harness.show(640, 700)
+    pair = own_harness.parts.top_bar.pair
+    pair.show_models("Meta Llama 3.1 8B Instruct (Q4_K_M), helped by Llama 3.2 1B Instruct (Q4_K_M)")
+    own_harness.bot.waitUntil(lambda: "…" in pair.text())
+    assert pair.text().startswith("Meta Llama")
+    assert pair.text().endswith(" · Automatic ▾")
+    assert pair.height() == 32
+    assert "helped by Llama 3.2 1B Instruct" in pair.accessibleName()
+
+
+def test_a_button_whose_menu_opened_a_dialog_is_not_left_in_the_colour_of_the_pointer(harness: WindowHarness) -> None:
+    """The window that waits for the dialog was never told that the pointer had gone."""
+    parts = harness.parts
+    for button in (parts.top_bar.more_button, parts.sidebar.more_button):
+        QCoreApplication.sendEvent(button, QEvent(QEvent.Type.Enter))
+        QCursor.setPos(button.mapToGlobal(button.rect().center()))
+        button.menu().popup(button.mapToGlobal(QPoint(0, button.height())))
+        button.menu().close()
+        assert button.underMouse()  # closed by Esc, and the pointer has not moved
+        button.menu().popup(button.mapToGlobal(QPoint(0, button.height())))
+        QCursor.setPos(button.mapToGlobal(QPoint(20, 3 * button.height())))
+        button.menu().close()
+        assert not button.underMouse()

@@ -1,4 +1,4 @@
-"""From a question to a kept reply: the window over a scripted engine."""
+"""From a question to a kept reply, also one that goes in circles or fills the context."""
 
 from __future__ import annotations
 
@@ -9,11 +9,13 @@ import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QApplication
 
-from app.conversation.status import Phase
 from app.engine.commands import LoadPair, Message
-from app.engine.events import DraftPrefillProgress
+from app.engine.events import DraftPrefillProgress, Outgrown, Repeating
 from app.errors import ModelFileError
 from app.speculation.settings import SpeculationMode
+from app.speculation.trace import FinishReason
+from app.traces.readout import NextStep
+from app.ui.chat.replying.reply_remark import ReplyRemark
 from app.ui.transcript.messages.reply_message import ReplyMessage
 from tests.fakes.scripted_engine import REPLY
 from tests.ui.conftest import WindowHarness
@@ -93,25 +95,6 @@ def test_stop_keeps_what_was_written(harness: WindowHarness) -> None:
     assert harness.parts.view.composer.send_button.isVisible()
 
 
-def test_a_reply_is_in_the_store_while_it_streams(harness: WindowHarness) -> None:
-    harness.begin_reply("Tell me a long story.")
-    (conversation,) = harness.store.conversations()
-    reply = harness.store.messages(conversation.id)[-1]
-    assert reply.state == "streaming"
-    assert reply.text
-
-
-def test_stop_while_loading_is_an_ordinary_end(own_harness: WindowHarness) -> None:
-    own_harness.show()
-    own_harness.script.hold_load_at = 0.5
-    own_harness.actions.use_starter()
-    own_harness.bot.waitUntil(lambda: own_harness.program.session.status.fraction is not None)
-    assert own_harness.program.session.status.text.startswith("Making the models for the first time… ")
-    own_harness.actions.escape()
-    own_harness.bot.waitUntil(lambda: own_harness.program.session.status.phase is Phase.EMPTY)
-    assert not own_harness.parts.view.banner.isVisible()
-
-
 def test_reading_a_long_prompt_is_said_in_words(harness: WindowHarness) -> None:
     harness.script.hold_prefill = True
     harness.parts.view.message_sending.ask("A long question.")
@@ -139,40 +122,6 @@ def test_while_the_draft_reads_a_long_prompt_after_the_first_word_that_is_said_t
     harness.end_reply()
 
 
-def test_an_edited_question_is_asked_again_as_a_branch(harness: WindowHarness) -> None:
-    harness.ask("Why is the sky green?")
-    composer = harness.parts.view.composer
-    harness.parts.view.message_sending.edit_last()
-    assert composer.edit.toPlainText() == "Why is the sky green?"
-    composer.edit.setPlainText("Why is the sky blue?")
-    with harness.bot.waitSignal(harness.program.session.finished):
-        harness.bot.keyClick(composer.edit, Qt.Key.Key_Return)
-    assert harness.engine.requests[-1].messages == (Message("user", "Why is the sky blue?"),)
-    assert [message.role for message in harness.parts.chat.messages] == ["user", "assistant"]
-
-
-def test_a_reply_goes_on_while_another_chat_is_open(harness: WindowHarness) -> None:
-    harness.begin_reply("Tell me a long story.")
-    first = harness.parts.chat.conversation_id
-    harness.actions.new_chat()
-    assert harness.parts.chat.messages == ()
-    harness.end_reply()
-    assert harness.store.messages(first)[-1].text == REPLY
-    assert harness.parts.chat.messages == ()
-    harness.actions.open_chat(first)
-    assert harness.parts.chat.messages[-1].text == REPLY
-
-
-def test_coming_back_to_a_running_reply_shows_it_as_far_as_it_is(harness: WindowHarness) -> None:
-    harness.begin_reply("Tell me a long story.")
-    first = harness.parts.chat.conversation_id
-    harness.actions.new_chat()
-    with harness.bot.waitSignals([harness.parts.chat.reply_begun, harness.parts.chat.rounds_written]):
-        harness.actions.open_chat(first)
-    with harness.bot.waitSignal(harness.parts.chat.reply_finished):
-        harness.engine.go_on()
-
-
 def test_the_settings_reach_the_request(harness: WindowHarness) -> None:
     for name, value in {"temperature": 0.1, "seed": 7, "max_tokens": 5, "system_prompt": "Be brief."}.items():
         harness.settings.set(name, value)
@@ -184,13 +133,6 @@ def test_the_settings_reach_the_request(harness: WindowHarness) -> None:
     assert request.mode is SpeculationMode.LOOKUP
 
 
-def test_without_a_seed_each_reply_has_its_own(harness: WindowHarness) -> None:
-    harness.ask()
-    harness.ask()
-    first, second = (request.sampling.seed for request in harness.engine.requests)
-    assert first != second
-
-
 def test_a_larger_context_reloads_the_pair_with_the_next_question(own_harness: WindowHarness) -> None:
     own_harness.show()
     own_harness.load_starter()
@@ -200,28 +142,18 @@ def test_a_larger_context_reloads_the_pair_with_the_next_question(own_harness: W
     assert [load.context_tokens for load in loads] == [4096, 8192]
 
 
-def test_closing_while_loading_is_quick_and_ends_the_engine(own_harness: WindowHarness) -> None:
+@pytest.mark.parametrize("writes", [False, True], ids=["loading", "writing"])
+def test_closing_is_quick_and_ends_the_engine(own_harness: WindowHarness, writes: bool) -> None:
     own_harness.show()
-    own_harness.script.hold_load_at = 0.5
-    own_harness.actions.use_starter()
-    own_harness.bot.waitUntil(lambda: own_harness.program.session.status.fraction is not None)
-    _close_quickly(own_harness)
-
-
-def test_closing_while_streaming_keeps_the_words(own_harness: WindowHarness) -> None:
-    own_harness.show()
-    own_harness.load_starter()
-    own_harness.begin_reply("Tell me a long story.")
-    _close_quickly(own_harness)
-    (conversation,) = own_harness.store.conversations()
-    reply = own_harness.store.messages(conversation.id)[-1]
-    assert reply.state == "cancelled"
-    assert reply.text
-
-
-def _close_quickly(harness: WindowHarness) -> None:
+    if writes:
+        own_harness.load_starter()
+        own_harness.begin_reply("Tell me a long story.")
+    else:
+        own_harness.script.hold_load_at = 0.5
+        own_harness.actions.use_starter()
+        own_harness.bot.waitUntil(lambda: own_harness.program.session.status.fraction is not None)
     begun = time.monotonic()
-    harness.window.close()
+    own_harness.window.close()
     assert time.monotonic() - begun < 20  # a hang, not a speed: the machine may be busy
     assert "scripted-engine" not in {thread.name for thread in threading.enumerate()}
     QApplication.processEvents()
@@ -272,3 +204,104 @@ def test_the_context_is_that_of_the_message_being_read_and_gone_with_its_models(
     with harness.bot.waitSignal(harness.program.session.failed):
         harness.actions.use_pair("notes.gguf", None)
     harness.bot.waitUntil(lambda: not figures.isVisible())
+
+
+SENTENCE = "The sun was low over the sea and all was still. "
+LEFT_OUT = "The conversation is longer than the context: its oldest 4 messages were left out."
+
+
+def remark_of(harness: WindowHarness) -> ReplyRemark:
+    return harness.parts.view.remark
+
+
+def offered(harness: WindowHarness) -> list[NextStep]:
+    return [step for step, button in remark_of(harness).buttons.items() if button.isVisible()]
+
+
+def press(harness: WindowHarness, step: NextStep) -> None:
+    harness.bot.mouseClick(remark_of(harness).buttons[step], Qt.MouseButton.LeftButton)
+
+
+def begin_circles(harness: WindowHarness) -> None:
+    """A reply goes in circles, and is held there."""
+    harness.show()
+    harness.load_starter()
+    harness.script.reply = SENTENCE * 12
+    harness.script.after = {5: Repeating(0, on=True)}
+    harness.script.hold_reply_after = 8
+    with harness.bot.waitSignal(harness.parts.chat.repeating_changed):
+        harness.parts.view.message_sending.ask("Tell me a story.")
+
+
+def test_a_reply_that_repeats_itself_is_said_so_while_it_is_written_and_can_be_stopped_there(
+    harness: WindowHarness,
+) -> None:
+    begin_circles(harness)
+    assert remark_of(harness).sentence == "This reply repeats itself."
+    assert offered(harness) == [NextStep.STOP]
+    assert remark_of(harness).accessibleName() == "This reply repeats itself."
+    harness.script.after = {9: Repeating(0, on=False), 12: Repeating(0, on=True)}
+    for place, sentence in ((11, ""), (14, "This reply repeats itself.")):
+        harness.script.hold_reply_after = place
+        with harness.bot.waitSignal(harness.parts.chat.repeating_changed):
+            harness.engine.go_on()
+        assert remark_of(harness).sentence == sentence
+    with harness.bot.waitSignal(harness.program.session.finished) as ended:
+        press(harness, NextStep.STOP)
+    assert ended.args[0].summary.finish_reason is FinishReason.CANCELLED
+    assert remark_of(harness).sentence == ""
+    assert harness.parts.view.composer.edit.hasFocus(), "what is typed next goes into the message"
+
+
+def test_a_reply_that_was_ended_in_circles_can_be_written_again(harness: WindowHarness) -> None:
+    harness.script.reply, harness.script.ending = SENTENCE * 12, FinishReason.LENGTH
+    harness.ask()
+    assert "repeated itself" in remark_of(harness).sentence
+    harness.script.reply, harness.script.ending = "Something else.", FinishReason.STOP
+    with harness.bot.waitSignal(harness.program.session.finished):
+        press(harness, NextStep.AGAIN)
+    assert harness.parts.chat.messages[-1].text == "Something else."
+    assert remark_of(harness).sentence == ""
+
+
+def test_a_reply_that_filled_the_context_offers_to_go_on_and_a_new_chat(harness: WindowHarness) -> None:
+    harness.script.ending = FinishReason.CONTEXT
+    harness.ask()
+    first = harness.parts.chat.messages[-1].text
+    assert remark_of(harness).sentence.startswith("The context is full")
+    assert offered(harness) == [NextStep.GO_ON, NextStep.NEW_CHAT]
+    (conversation,) = harness.store.conversations()
+    harness.actions.new_chat()
+    assert remark_of(harness).sentence == ""
+    harness.actions.open_chat(conversation.id)
+    assert offered(harness) == [NextStep.GO_ON, NextStep.NEW_CHAT], "it is said of a stored reply too"
+    harness.script.ending = FinishReason.STOP
+    with harness.bot.waitSignal(harness.program.session.finished):
+        press(harness, NextStep.GO_ON)
+    assert harness.engine.requests[-1].messages[-1] == Message("assistant", first)
+    assert harness.parts.chat.messages[-1].text.startswith(first)
+    assert remark_of(harness).sentence == ""
+
+
+def test_where_the_question_alone_fills_the_context_only_a_new_chat_is_offered(harness: WindowHarness) -> None:
+    harness.script.reply, harness.script.ending = "Yes.", FinishReason.CONTEXT
+    harness.ask("word " * 4000)
+    assert offered(harness) == [NextStep.NEW_CHAT]
+    press(harness, NextStep.NEW_CHAT)
+    assert harness.parts.chat.conversation_id is None
+    assert remark_of(harness).sentence == ""
+
+
+def test_what_was_left_out_is_said_of_that_reply_and_a_new_chat_is_offered(harness: WindowHarness) -> None:
+    harness.script.extra = [Outgrown(0, LEFT_OUT)]
+    harness.ask()
+    assert remark_of(harness).sentence == LEFT_OUT
+    assert offered(harness) == [NextStep.NEW_CHAT]
+    harness.script.extra = []
+    harness.ask()
+    assert remark_of(harness).sentence == ""
+    harness.script.extra = [Outgrown(0, LEFT_OUT)]
+    harness.ask()
+    press(harness, NextStep.NEW_CHAT)
+    assert remark_of(harness).sentence == ""
+    assert not harness.parts.chat.messages

@@ -14,6 +14,7 @@ from app.models.library.starter import PACKAGED_KIND, packaged_file
 from app.references import pair_words
 from app.speculation.settings import SpeculationMode
 from app.ui.toolkit.language import words
+from app.ui.toolkit.language.words import licence_words
 
 TODAY = date(2026, 3, 18)
 
@@ -84,3 +85,11 @@ def test_every_way_to_guess_is_explained() -> None:
 )
 def test_how_full_the_context_is(used: int, total: int, expected_words: str) -> None:
     assert words.context_words(used, total) == expected_words
+
+
+@pytest.mark.parametrize(
+    ("licence_name", "shown"),
+    [("apache-2.0", "Apache-2.0"), ("Apache-2.0", "Apache-2.0"), ("mit", "MIT"), ("new-terms-3", "new-terms-3")],
+)
+def test_a_licence_has_one_name_however_its_letters_are_written(licence_name: str, shown: str) -> None:
+    assert licence_words(licence_name) == shown

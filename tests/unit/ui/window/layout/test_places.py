@@ -1,10 +1,12 @@
-"""Places of the columns at each width."""
+"""Places of the columns in the window, and of the window on its screen."""
 
 from __future__ import annotations
 
 import pytest
+from PySide6.QtCore import QPoint, QRect, QSize
 
 from app.ui.window.columns import LIST_WIDTH, METRICS_WIDTH, SLIM_WIDTH, arrange
+from app.ui.window.window_geometry import FIRST_SIZE, LIKELY_FRAME, SMALLEST, fitted, screen_of
 
 
 @pytest.mark.parametrize(
@@ -15,7 +17,6 @@ from app.ui.window.columns import LIST_WIDTH, METRICS_WIDTH, SLIM_WIDTH, arrange
         (1099, LIST_WIDTH, 0, SLIM_WIDTH),
         (800, LIST_WIDTH, 0, SLIM_WIDTH),
         (799, 0, 0, SLIM_WIDTH),
-        (480, 0, 0, SLIM_WIDTH),
     ],
 )
 def test_columns_fold_as_the_window_narrows(width: int, list_width: int, metrics_width: int, slim_width: int) -> None:
@@ -58,3 +59,43 @@ def test_every_column_stays_inside_the_window(width: int, zoom: float) -> None:
 
 def test_larger_type_folds_earlier() -> None:
     assert arrange(1280, 1.5, list_open=None, metrics_open=None).metrics.width == 0
+
+
+BIG = QRect(0, 0, 1920, 1040)
+LEFT = QRect(-1280, 0, 1280, 1024)
+
+
+@pytest.mark.parametrize(
+    ("screen", "size"),
+    [
+        (QSize(1920, 1040), FIRST_SIZE),
+        (QSize(1024, 700), QSize(1008, 652)),
+        (QSize(1366, 728), QSize(1280, 680)),
+        (QSize(1296, 848), FIRST_SIZE),
+        (QSize(400, 500), SMALLEST),
+    ],
+)
+def test_the_first_window_is_as_large_as_its_screen_has_room_for(screen: QSize, size: QSize) -> None:
+    room = QRect(QPoint(0, 0), screen).marginsRemoved(LIKELY_FRAME)
+    place = fitted(QRect(QPoint(0, 0), FIRST_SIZE), room)
+    assert place.size() == size
+    assert place.topLeft() == room.topLeft()
+
+
+def test_what_fits_is_left_where_it_is() -> None:
+    place = QRect(300, 200, 900, 700)
+    assert fitted(place, BIG) == place
+
+
+def test_what_hangs_over_an_edge_is_moved_no_further_than_needed() -> None:
+    assert fitted(QRect(1500, 600, 900, 700), BIG) == QRect(1020, 340, 900, 700)
+    assert fitted(QRect(-50, -50, 900, 700), BIG) == QRect(0, 0, 900, 700)
+
+
+def test_a_place_on_a_screen_that_is_gone_is_no_place() -> None:
+    place = QRect(-1200, 50, 900, 700)
+    assert screen_of(place, [BIG, LEFT]) == LEFT
+    assert screen_of(place, [BIG]) is None
+    assert screen_of(QRect(1900, 50, 900, 700), [BIG]) is None, "a sliver is nothing one could grab"
+    assert screen_of(QRect(100, 1200, 900, 700), [BIG]) is None
+    assert screen_of(QRect(-300, 50, 900, 700), [LEFT, BIG]) == BIG, "the larger part is there"
