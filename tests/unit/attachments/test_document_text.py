@@ -188,6 +188,8 @@ _SHAPE = "<w:txbxContent><w:p><w:r><w:t>In a box</w:t></w:r></w:p></w:txbxConten
         (run("\uf0fc", '<w:rFonts w:ascii="Wingdings"/>'), "✓"),
         (f'<w:hyperlink r:id="r1" xmlns:r="urn:r">{run("a link")}</w:hyperlink>', "a link"),
         (run("a") + "<w:r><w:noBreakHyphen/></w:r>" + run("b  c") + "<w:r><w:tab/></w:r>" + run("d"), "a-b  c\td"),
+        ('<w:pPr><w:tabs><w:tab w:val="left" w:pos="720"/></w:tabs></w:pPr>' + run("No tab"), "No tab"),
+        (f'<w:pPr><w:numPr><w:numId w:val="0"/></w:numPr></w:pPr>{run("No list")}', "No list"),
         (f"<w:r><w:ruby><w:rt>{run('かん')}</w:rt><w:rubyBase>{run('漢')}</w:rubyBase></w:ruby></w:r>", "(かん)漢"),
     ],
 )  # fmt: skip
@@ -242,6 +244,12 @@ def test_what_is_left_out_is_said() -> None:
     )  # fmt: skip
     figures = {"word/header1.xml": f'<w:hdr xmlns:w="{WORD}">{paragraph("7")}</w:hdr>'}
     assert text_of_docx(archive({**named, **figures}))[1] == ""
+
+
+def test_notes_without_marks_in_the_text_follow_it() -> None:
+    assert text_of(paragraph("Rain"), part("footnotes", f"<w:footnote>{paragraph('As seen.')}</w:footnote>")) == (
+        "Rain\n\nFootnotes\n\nAs seen."
+    )
 
 
 def test_damaged_notes_cost_the_notes_and_damaged_styles_the_headings() -> None:
@@ -344,9 +352,11 @@ def test_what_nobody_sees_is_left_out(unseen: str) -> None:
     assert markdown_of(f"yes{unseen}") == "yes"
 
 
-def test_an_xhtml_page_is_read_as_it_declares() -> None:
+def test_a_page_is_read_as_it_declares_where_that_is_an_encoding_of_texts() -> None:
     page = '<?xml version="1.0" encoding="windows-1251"?><html><body>Привет</body></html>'.encode("cp1251")
     assert text_of_html(page) == ("Привет", "")
+    odd = b"<meta charset=unicode_escape><p>caf\xe9 \\x41"
+    assert text_of_html(odd) == ("café \\x41", "read as Windows-1252, which is a guess")
 
 
 def test_a_page_that_was_saved_with_its_pictures_is_its_page() -> None:

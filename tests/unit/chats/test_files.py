@@ -30,17 +30,19 @@ from tests.unit.chats.looks import ids_found, rows
 
 NOTES = AttachedFile("notes.md", 11, "# Rain\n\nIt rains.", 7, "only its beginning")
 TABLE = AttachedFile("Größen.csv", 8, "a,b\n1,2\n")
+PNG = b"\x89PNG\r\n\x1a\n\0\0\0\rIHDR\0\0\0\x04\0\0\0\x03\x08\x02\0\0\0" + bytes(40)
+PHOTO = AttachedFile("bicycle.png", len(PNG), "", None, "", PNG, b"\xff\xd8\xffsmall")
 
 
 def test_files_come_back_with_their_question_alone(path: Path) -> None:
     with ChatStore(path) as store:
         chat = store.create()
-        question = store.add_message(chat.id, None, "user", "What is this?", files=(NOTES, TABLE))
+        question = store.add_message(chat.id, None, "user", "What is this?", files=(NOTES, TABLE, PHOTO))
         reply = store.add_message(chat.id, question.id, "assistant", "Rain.")
         store.add_message(chat.id, reply.id, "user", "And that?", files=[TABLE])
-        assert question.files == (NOTES, TABLE)
+        assert question.files == (NOTES, TABLE, PHOTO)
     with ChatStore(path) as store:
-        assert [message.files for message in store.messages(chat.id)] == [(NOTES, TABLE), (), (TABLE,)]
+        assert [message.files for message in store.messages(chat.id)] == [(NOTES, TABLE, PHOTO), (), (TABLE,)]
 
 
 def test_each_branch_has_its_own_files(store: ChatStore) -> None:
@@ -64,17 +66,18 @@ def test_names_are_found_in_any_case_in_parts_and_when_short(store: ChatStore) -
 
 def test_what_is_deleted_for_good_takes_its_files_along_and_undo_keeps_them(path: Path, store: ChatStore) -> None:
     chat = store.create()
-    store.add_message(chat.id, None, "user", "What is this?", files=[NOTES])
+    store.add_message(chat.id, None, "user", "What is this?", files=[NOTES, PHOTO])
     store.folders.delete([chat.id])
     assert ids_found(store, "notes") == []
     store.folders.restore([chat.id])
     assert ids_found(store, "notes") == [chat.id]
-    assert store.messages(chat.id)[0].files == (NOTES,)
+    assert store.messages(chat.id)[0].files == (NOTES, PHOTO)
     store.folders.delete([chat.id])
     remove_deleted(store.path, deleted_chats(store), lambda: True)
     withdrawn = store.add_message(store.create().id, None, "user", "What is this?", files=[NOTES])
     assert store.withdraw(withdrawn.id)
-    assert rows(path, "SELECT id FROM attached_files") == rows(path, "SELECT file_id FROM attached_texts") == []
+    for table in ("attached_files", "attached_texts", "attached_pictures"):
+        assert rows(path, f"SELECT * FROM {table}") == []
     rows(path, "INSERT INTO file_words (file_words) VALUES ('integrity-check')")
 
 
@@ -116,6 +119,7 @@ def test_a_file_stands_fenced_under_its_name_before_the_question() -> None:
         "File: notes.md (only its beginning)\n```md\n# Rain\n\nIt rains.\n```\n\n"
         "File: Größen.csv\n```csv\na,b\n1,2\n```\n\nWhat is this?"
     )
+    assert given_text(StoredMessage(1, None, "user", " Why?\n")) == " Why?\n"
 
 
 def test_a_fence_is_longer_than_any_in_the_file() -> None:
@@ -129,10 +133,6 @@ def test_a_fence_is_longer_than_any_in_the_file() -> None:
 )
 def test_only_code_says_its_language(name: str, language: str) -> None:
     assert fenced(AttachedFile(name, 1, "x")).splitlines()[1] == f"```{language}"
-
-
-def test_a_message_without_files_is_what_was_typed() -> None:
-    assert given_text(StoredMessage(1, None, "user", " Why?\n")) == " Why?\n"
 
 
 def test_the_request_holds_the_files_of_every_question() -> None:
@@ -254,25 +254,11 @@ def test_a_copy_that_cannot_take_its_place_is_said_with_its_folder(earlier: Path
     assert not list(earlier.parent.glob("*-part*"))
 
 
-PNG = b"\x89PNG\r\n\x1a\n\0\0\0\rIHDR\0\0\0\x04\0\0\0\x03\x08\x02\0\0\0" + bytes(40)
-PHOTO = AttachedFile("bicycle.png", len(PNG), "", None, "", PNG, b"\xff\xd8\xffsmall")
-PICTURE_NOTES = AttachedFile("notes.md", 4, "rain", 3)
-
-
-def test_they_are_kept_with_their_message_and_go_with_the_chat(store: ChatStore) -> None:
-    chat = store.create("Bicycle")
-    store.add_message(chat.id, None, "user", "What is this?", files=[PHOTO, PICTURE_NOTES])
-    assert store.messages(chat.id)[0].files == (PHOTO, PICTURE_NOTES)
-    store.folders.delete([chat.id])
-    remove_deleted(store.path, deleted_chats(store), lambda: True)
-    assert rows(store.path, "SELECT * FROM attached_pictures") == []
-
-
 def test_the_model_is_shown_them_besides_the_words() -> None:
-    message = StoredMessage(1, None, "user", "What is this?", files=(PHOTO, PICTURE_NOTES))
+    message = StoredMessage(1, None, "user", "What is this?", files=(PHOTO, TABLE))
     (turn,) = as_turns([message])
     assert [(picture.name, picture.content) for picture in turn.pictures] == [("bicycle.png", PNG)]
-    assert turn.text == "File: notes.md\n```md\nrain\n```\n\nWhat is this?"
+    assert turn.text == f"{fenced(TABLE)}\n\nWhat is this?"
     both = as_turns([message, StoredMessage(2, 1, "user", "And this?", files=(PHOTO,))])
     assert [len(turn.pictures) for turn in both] == [2]
 

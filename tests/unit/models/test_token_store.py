@@ -11,11 +11,10 @@ import pytest
 
 from app.models.download.queue import DownloadRequest, Downloads, DownloadState
 from app.models.gguf.file_names import HubFile
-from app.models.network.hub_client import open_answer
-from app.models.network.hub_internals import check_hub_internals, client, endpoint, socket_of
+from app.models.network.hub_internals import check_hub_internals, client
 from app.models.network.token_store import TokenPlace, TokenStore
 from tests.conftest import PATIENCE_S
-from tests.fakes.hub import Hub, Repo
+from tests.fakes.hub import Repo
 
 
 class SilentKeyring:
@@ -132,12 +131,6 @@ def test_a_download_goes_on_without_a_token_where_the_keyring_is_silent(ring, hu
 
 def test_all_of_them_work_with_the_installed_version() -> None:
     assert check_hub_internals() is None
-
-
-def test_the_socket_of_an_answer_is_reached(hub: Hub) -> None:
-    hub.repos["owner/name"] = Repo({"a.gguf": b"GGUF"})
-    with open_answer(f"{endpoint()}/api/models/owner/name", "owner/name", timeout_s=10) as response:
-        assert socket_of(response).fileno() >= 0
 
 
 @pytest.mark.parametrize(

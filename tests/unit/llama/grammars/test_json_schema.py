@@ -32,12 +32,12 @@ def check(writer: RandomWriter, schema: Any, seed: int) -> None:
     kind(schema).validate(json.loads(text))
 
 
-@pytest.mark.parametrize("name", list(KEPT)[::4])
+@pytest.mark.parametrize("name", list(KEPT)[::2])
 def test_what_is_written_obeys_its_schema(writer, name):
     check(writer, KEPT[name], seed=1)
 
 
-@pytest.mark.nightly("a thousand texts; one for each fourth schema is written daily")
+@pytest.mark.nightly("a thousand texts; one for each second schema is written daily")
 @pytest.mark.parametrize("name", KEPT)
 def test_everything_that_is_written_obeys_its_schema(writer, name):
     for seed in range(5):
@@ -205,7 +205,7 @@ ODD = {
     "alternatives without end": {
         "allOf": [{"anyOf": [obj("*", **{f"a{place}{other}": {}}) for other in range(4)]} for place in range(12)]
     },
-    "what excludes itself": {"oneOf": [obj(**{f"f{place}": {}, f"f{place + 1}": {}}) for place in range(40)]},
+    "what excludes itself": {"oneOf": [obj(**{f"f{place}": {}, f"f{place + 1}": {}}) for place in range(20)]},
     "patterns without end": obj(
         **{f"p{place}": {"type": "string", "pattern": f"(a|b)*a{'.' * place}$"} for place in range(60)}
     ),

@@ -98,9 +98,7 @@ def test_what_other_templates_write_comes_from_another_process():
         pytest.param(ENDLESS + "{{ a|join }}", "does not come to an end", marks=at_night),
         pytest.param(ENDLESS + "{{ a == a[0] }}{{ [a]|tojson }}", "does not come to an end", marks=at_night),
         pytest.param("{% set s = 'xx' %}" + "{% set s = s ~ s %}" * 60 + "{{ s }}", "too much memory", marks=at_night),
-        ("{{ [1]|batch(10 ** 12, 1)|list }}", "too much memory"),
         ("{% set s = 'x' * 100000 %}{{ s.replace('x', s) }}", "too much memory"),
-        ("{{ 'x' * 3000000 }}", "it writes too much"),
         pytest.param("{{ 'aa'" + "|replace('a', 'aaaaaaaaa')" * 30 + " }}", "cannot be read", marks=at_night),
     ],
 )
@@ -124,16 +122,6 @@ def test_a_cancel_ends_a_template_at_once():
         assert not psutil.Process().children()
     with pytest.raises(Interrupted):
         ChatTemplate(ELABORATE, cancelled=lambda: True)
-
-
-def test_a_template_whose_process_was_ended_fails_with_a_sentence():
-    def end_it() -> bool:
-        for child in psutil.Process().children():
-            child.kill()
-        return False
-
-    with compiled(ENDLESS_FOR_ONE) as endless, pytest.raises(ModelFileError, match="its process ended"):
-        endless.render(HELLO, cancelled=end_it)
 
 
 def test_a_simple_template_of_a_long_conversation_is_bounded_too():

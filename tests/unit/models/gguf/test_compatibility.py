@@ -29,17 +29,30 @@ def _judge(target: Header, draft: Header) -> Verdict:
     return verdict
 
 
-def test_the_same_vocabulary_fits() -> None:
-    assert _judge(_header(), _header(general__name="other")).ok
-    packaged = parse_header(packaged_file().read_bytes()[:4_000_000], "x")
-    assert _judge(packaged, packaged).ok
+_PACKAGED = parse_header(packaged_file().read_bytes()[:4_000_000], "x")
 
 
-def test_sizes_may_differ_by_128_and_no_more() -> None:
-    assert _judge(_header(vocabulary(300)), _header(vocabulary(300 - 128))).ok
-    verdict = _judge(_header(vocabulary(1300)), _header(vocabulary(1300 - 129)))
-    assert not verdict.ok
-    assert verdict.reason == "These two split text into different tokens: 1,300 and 1,171."
+@pytest.mark.parametrize(
+    ("target", "draft", "refusal"),
+    [
+        (_header(), _header(general__name="other"), ""),
+        (_PACKAGED, _PACKAGED, ""),
+        (_header(vocabulary(300)), _header(vocabulary(300 - 128)), ""),
+        (_header(vocabulary(1300)), _header(vocabulary(1300 - 129)),
+         "These two split text into different tokens: 1,300 and 1,171."),
+        (_header(), _header(tokenizer__ggml__model="llama"), "BPE and SPM"),
+        (_header(general__architecture="jamba"), _header(), "jamba"),
+        (_header(vocabulary(20, t7="")), _header(vocabulary(20, t7="[EMPTY_7]")), ""),
+        (_header(vocabulary(20, t7="")), _header(vocabulary(20, t7="[EMPTY_8]")), "tokens"),
+        (_header(), _header(tokenizer__ggml__tokens=None), "."),
+    ],
+    ids=["the same tokens", "the packaged model", "128 fewer", "129 fewer", "another kind", "a running state",
+         "an empty token, which llama.cpp knows by its number", "by another number", "no tokens"],
+)  # fmt: skip
+def test_a_pair_fits_or_is_refused_with_its_reason(target: Header, draft: Header, refusal: str) -> None:
+    verdict = _judge(target, draft)
+    assert verdict.ok == (not refusal)
+    assert refusal in verdict.reason
 
 
 @pytest.mark.parametrize(("place", "fits"), [("t4", True), ("t5", False), ("t19", False)])
@@ -58,27 +71,6 @@ def test_what_ends_a_text_is_told_in_the_windows_language(end: str) -> None:
     assert english.startswith(f"These two {end} a text")
     with speaking_backwards():
         assert compare(*headers).reason == english[::-1]
-
-
-def test_kinds_of_vocabulary_must_agree() -> None:
-    verdict = _judge(_header(), _header(tokenizer__ggml__model="llama"))
-    assert not verdict.ok
-    assert "BPE and SPM" in verdict.reason
-
-
-def test_models_with_a_running_state_are_refused_with_their_kind() -> None:
-    verdict = _judge(_header(general__architecture="jamba"), _header())
-    assert not verdict.ok
-    assert "jamba" in verdict.reason
-
-
-def test_an_empty_token_is_compared_by_its_number_as_llama_cpp_does() -> None:
-    assert _judge(_header(vocabulary(20, t7="")), _header(vocabulary(20, t7="[EMPTY_7]"))).ok
-    assert not _judge(_header(vocabulary(20, t7="")), _header(vocabulary(20, t7="[EMPTY_8]"))).ok
-
-
-def test_without_a_vocabulary_there_is_no_verdict() -> None:
-    assert not _judge(_header(), _header(tokenizer__ggml__tokens=None)).ok
 
 
 GUESSED = 87

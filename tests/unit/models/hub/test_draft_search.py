@@ -52,8 +52,7 @@ def wish(browser: HubBrowser, name: str) -> Candidate:
 
 def search(target: Candidate, browser: HubBrowser, paths: Paths, pairs: Sequence[CatalogPair] = ()) -> DraftSearch:
     library = Library(paths)
-    here = target.place is DraftOrigin.HERE
-    target_found = local_target(target, library) if here else remote_target(target, browser)
+    target_found = remote_target(target, browser)
     entries = [Candidate(one.name, one.reference, DraftOrigin.HERE, one.size_bytes) for one in library.entries()]
     return DraftSearch(target_found, browser, library, entries, pairs, context_tokens=4096, free_bytes=100 * GB)
 
@@ -100,19 +99,6 @@ def test_drafts_are_judged_by_their_headers_alone(hub: Hub, paths: Paths) -> Non
     assert "number 7" in candidates[0].verdict.reason
     assert candidates[1].candidate.downloads[0].size_bytes == GB
     assert candidates[1].fit is not None
-
-
-def test_what_is_on_this_computer_comes_first_and_needs_no_hub(hub: Hub, paths: Paths) -> None:
-    paths.models.mkdir()
-    for name, content in (("Big-8B-Q4_0.gguf", model_file() + bytes(9_000_000)), ("small-1B-Q8_0.gguf", model_file())):
-        (paths.models / name).write_bytes(content)
-    hub.faults.append(Fault("status", status=503, where="api", times=9))
-    big = Candidate("Big 8B", "Big-8B-Q4_0.gguf", DraftOrigin.HERE, (paths.models / "Big-8B-Q4_0.gguf").stat().st_size)
-    candidates = list(search(big, HubBrowser(), paths).run())
-    assert isinstance(candidates[0], JudgedCandidate)
-    assert (candidates[0].candidate.reference, candidates[0].verdict.ok) == ("small-1B-Q8_0.gguf", True)
-    assert isinstance(candidates[-1], SearchProblem)
-    assert isinstance(candidates[-1].error, HubUnreachable)
 
 
 def test_the_catalogues_partner_is_looked_at_though_no_name_says_so(hub: Hub, paths: Paths) -> None:
@@ -217,7 +203,7 @@ def test_a_model_with_layers_of_its_own_needs_nothing_else(hub: Hub, paths: Path
     assert first.candidate.size_bytes > 4 * GB, "the last tensor goes on to the end of the file"
 
 
-def test_heads_on_this_computer_come_before_drafts_however_large(hub: Hub, paths: Paths) -> None:
+def test_heads_on_this_computer_come_before_drafts_however_large_and_need_no_hub(hub: Hub, paths: Paths) -> None:
     hub.faults.append(Fault("status", status=503, where="api", times=9))
     paths.models.mkdir()
     files = {
@@ -234,7 +220,9 @@ def test_heads_on_this_computer_come_before_drafts_however_large(hub: Hub, paths
     ]
     target = local_target(Candidate("Big", "big.gguf", DraftOrigin.HERE, len(files["big.gguf"])), Library(paths))
     hunt = DraftSearch(target, HubBrowser(), Library(paths), here, (), context_tokens=4096, free_bytes=100 * GB)
-    candidates = [one for one in hunt.run() if isinstance(one, JudgedCandidate)]
+    *candidates, problem = hunt.run()
+    assert isinstance(problem, SearchProblem)
+    assert isinstance(problem.error, HubUnreachable)
     assert [(one.candidate.name, one.way) for one in candidates] == [
         ("head", GuesserKind.HEAD),
         ("a small", GuesserKind.DRAFT),

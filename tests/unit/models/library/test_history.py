@@ -33,7 +33,7 @@ def test_values_are_kept_by_key_the_latest_ones(tmp_path):
 
 def test_a_damaged_or_unwritable_file_costs_nothing(tmp_path):
     file = tmp_path / "book.json"
-    for content in ("{half", "[1]", "\udcff"):
+    for content in ("", "{half", "[1]", "\udcff", "[" * 100_000):
         file.write_bytes(content.encode("utf-8", "surrogateescape"))
         assert JsonStore(file).get("a") is None
     (tmp_path / "not-a-folder").write_text("")
@@ -96,11 +96,8 @@ def test_a_pair_is_noted_in_both_roles_and_survives_a_restart(uses: Uses, tmp_pa
     assert Uses.of(SMALL, known).roles == {UsedAs.TARGET, UsedAs.DRAFT}
     assert Uses.of(SMALL, known).last_s == 1001.0
     assert Uses.of(Path("/m/other.gguf"), known) == FileUse()
-
-
-def test_one_file_may_be_both(uses: Uses) -> None:
     uses.note(BIG, BIG)
-    assert Uses.of(BIG, uses.all()) == FileUse(1000.0, 1000.0)
+    assert Uses.of(BIG, uses.all()) == FileUse(1002.0, 1002.0)
 
 
 def test_a_renamed_file_keeps_its_use(uses: Uses) -> None:
@@ -112,21 +109,13 @@ def test_a_renamed_file_keeps_its_use(uses: Uses) -> None:
 
 @pytest.mark.parametrize(
     "content",
-    ["", "[1]", '{"/m/big.gguf": 3}']
-    + [f'{{"/m/big.gguf": {{"target": {at}}}}}' for at in ('"x"', "1e300", "NaN", "-1", "true")],
+    ['{"/m/big.gguf": 3}'] + [f'{{"/m/big.gguf": {{"target": {at}}}}}' for at in ('"x"', "1e300", "NaN", "-1", "true")],
 )
 def test_damage_is_forgotten(uses: Uses, tmp_path: Path, content: str) -> None:
     (tmp_path / "uses.json").write_text(content)
     assert uses.all() == {}
     uses.note(BIG, None)
     assert Uses.of(BIG, uses.all()).last_s is not None
-
-
-def test_a_disk_that_cannot_be_written_stops_nothing(tmp_path: Path) -> None:
-    (tmp_path / "file").write_text("")
-    uses = Uses(tmp_path / "file" / "uses.json")
-    uses.note(BIG, None)
-    assert uses.all() == {}
 
 
 def lesson(pass_ms: float, tokens: float = 0.0) -> dict[str, Any]:
@@ -241,15 +230,16 @@ def test_what_decides_whose_a_head_is_is_kept(book: FactsStore, tmp_path: Path) 
     assert book.known([path, model]) == {path: facts, model: book.read(model)}, "and read from the disk alike"
 
 
-@pytest.mark.parametrize(
-    "change", [{"reads": 3}, {"reads": ["a"]}, {"width": "9"}, {"nextn_bytes": None}, {"kv_bytes_per_token": "1"}, None]
-)
-def test_a_damaged_shape_is_read_again(tmp_path: Path, change: dict[str, object] | None) -> None:
+@pytest.mark.parametrize("change", [{"reads": 3}, {"reads": ["a"]}, {"width": "9"}, {"nextn_bytes": None}, None, {}])
+def test_damaged_facts_are_read_again(tmp_path: Path, change: dict[str, object] | None) -> None:
     path, file = put(tmp_path / "m.gguf"), tmp_path / "facts.json"
     whole = FactsStore(file).read(path)
     stored = json.loads(file.read_text())
     (facts,) = stored.values()
-    facts["shape"] = change and facts["shape"] | change
+    if change == {}:
+        stored = dict.fromkeys(stored, 3)
+    else:
+        facts["shape"] = change and facts["shape"] | change
     file.write_text(json.dumps(stored))
     assert FactsStore(file).known([path]) == {}
     assert FactsStore(file).read(path) == whole
@@ -282,17 +272,6 @@ def test_many_are_read_and_the_broken_ones_passed_over(book: FactsStore, tmp_pat
     facts_read = book.read_all([good, bad, tmp_path / "absent.gguf"])
     assert [type(facts) for facts in facts_read.values()] == [FileFacts, ModelFileError, ModelFileError]
     assert book.read_all([good]) == {good: facts_read[good]}
-
-
-@pytest.mark.parametrize("content", ["[]", "{", '{"KEY": 3}', '{"KEY": {"architecture": 1}}', "[" * 100_000])
-def test_damage_to_what_was_kept_costs_nothing(tmp_path: Path, content: str) -> None:
-    path = put(tmp_path / "m.gguf")
-    book = FactsStore(tmp_path / "facts.json")
-    book.read(path)
-    (tmp_path / "facts.json").write_text(
-        content.replace("KEY", f"{path}|{path.stat().st_size}|{path.stat().st_mtime_ns}")
-    )
-    assert book.read(path).architecture == "llama"
 
 
 def test_hostile_texts_stay_short_and_on_one_line(book: FactsStore, tmp_path: Path) -> None:
