@@ -13,7 +13,7 @@ import pytest
 
 from app.errors import WorldError
 from app.speculation.trace import Outcome, Summary, Trace
-from app.traces.trace_files import SAMPLES, Sample, read_trace, write_trace
+from app.traces.trace_files import SAMPLES, read_trace, write_trace
 from tests.e2e.program import Ended, draftlight, end_after_one_letter, perform
 from tests.fakes.rounds import written
 
@@ -115,8 +115,8 @@ def test_a_grammar_and_stop_texts_bind_the_reply(data: Path, capfd: pytest.Captu
         perform(data, *counted, "root ::= (")
 
 
-@pytest.mark.parametrize("sample", SAMPLES, ids=lambda sample: sample.name)
-def test_every_sample_is_replayed(tmp_path: Path, sample: Sample, capsys: pytest.CaptureFixture) -> None:
+def test_a_sample_is_replayed_by_its_name(tmp_path: Path, capsys: pytest.CaptureFixture) -> None:
+    sample = SAMPLES[-1]
     assert perform(tmp_path, "replay", f"sample:{sample.name}") == 0
     assert capsys.readouterr().out == sample.read().summary.text + "\n"
 

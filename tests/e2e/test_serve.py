@@ -65,7 +65,7 @@ def lending(data, *arguments: str) -> subprocess.Popen[str]:
 
 
 @needs_rpc
-@pytest.mark.parametrize("number", [signal.SIGINT, signal.SIGTERM, signal.SIGKILL])
+@pytest.mark.parametrize("number", [signal.SIGTERM, signal.SIGKILL])
 def test_it_lends_until_a_signal_and_leaves_no_process(tmp_path, number):
     port = free_port()
     with lending(tmp_path, "--port", str(port)) as program:

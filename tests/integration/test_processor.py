@@ -113,11 +113,13 @@ def test_the_best_variant_that_works_is_taken_and_a_crash_is_remembered(librarie
     assert "processor does not have" in choice.skipped["cpu-dreamt"]
 
 
-def test_a_library_that_hangs_when_asked_can_be_cancelled(libraries, notes):
+def test_a_library_that_hangs_when_asked_can_be_cancelled_and_nothing_is_chosen(libraries, notes):
     make_variant(libraries, "cpu-silent", _SILENT, 50)
     answers = iter([False, False, True])
     with pytest.raises(TrialCancelled):
         settle(notes, packaged_file(), lambda: next(answers))
+    assert notes.all() == {}
+    assert CHOICE_VARIABLE not in os.environ
 
 
 def test_what_is_known_is_not_tried_again(libraries, notes):
@@ -172,15 +174,6 @@ def test_a_damaged_sample_condemns_no_variant(libraries, notes, tmp_path):
     sample = tmp_path / "damaged.gguf"
     sample.write_bytes(b"GGUF")
     settle(notes, sample, lambda: False)
-    assert notes.all() == {}
-    assert CHOICE_VARIABLE not in os.environ
-
-
-def test_cancelling_chooses_nothing(libraries, notes):
-    make_variant(libraries, "cpu-only", _FINE, 1)
-
-    with pytest.raises(TrialCancelled):
-        settle(notes, packaged_file(), lambda: True)
     assert notes.all() == {}
     assert CHOICE_VARIABLE not in os.environ
 

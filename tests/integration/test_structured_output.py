@@ -16,21 +16,15 @@ from app.engine.events import Finished, Notice
 from app.llama.grammars.grammar import Grammar, Grammars
 from app.llama.model import Model
 from app.models.library.starter import packaged_file
-from app.speculation.settings import SamplingSettings
 from app.speculation.trace import FinishReason, Trace
-from app.tools.definitions import Tool, Toolset
 from tests.integration.engine_probe import EngineProbe, question
 from tests.integration.serve.server_probe import Running
-from tests.unit.llama.grammars.ordinary_schemas import INTEGER, NULL, listed, number, obj, one_of, text, whole
+from tests.unit.llama.grammars.ordinary_schemas import INTEGER, obj, one_of, text, whole
 
 SHORT = text(maxLength=12)
 ENDING = {
     "person": obj(
         "name age", name=SHORT, age=whole(minimum=0, maximum=150), mood=one_of("glad", 'so "so"', "ünsure\n")
-    ),
-    "list": listed(obj("*", at=number(minimum=-90, maximum=90), note={"anyOf": [SHORT, NULL]}), minItems=1, maxItems=3),
-    "patterns": obj(
-        "*", day=text(format="date"), phone=text(pattern=r"^\d{3}-\d{4}$"), word=text(pattern=r"^\w{1,8}\.\/$")
     ),
     "kinds": obj(
         "*",
@@ -66,18 +60,6 @@ def test_a_reply_tells_what_of_its_schema_it_need_not_obey(pair: EngineProbe) ->
     assert isinstance(events[-1], Finished)
     assert json.loads(text_of(events[-1].trace))["number"] in range(1, 10)
     assert not any(isinstance(event, Notice) for event in pair.do(command_of(ENDING["person"], temperature=0.0)))
-
-
-def test_a_tool_whose_schema_is_none_stops_no_chat(pair: EngineProbe) -> None:
-    strange = Tool("strange", "", json.dumps({"properties": {"day": {"$ref": "#/nowhere"}}}))
-    plain = Tool("plain", "", json.dumps(obj("day", day=text(pattern=r"^\d{4}-\d{2}-\d{2}$"))))
-    command = question("What day is it?", tokens=60)
-    trace = pair.generate(replace(command, max_tokens=4, tools=Toolset((strange, plain)), spells_marks=True))
-    assert trace.summary.generated_tokens > 0
-    required = Toolset((plain,), required=True, parallel=False)
-    trace = pair.generate(replace(command, tools=required, spells_marks=True, sampling=SamplingSettings(seed=3)))
-    call = json.loads(text_of(trace).removeprefix("<tool_call>").removesuffix("</tool_call>"))
-    Draft202012Validator(plain.schema).validate(call["arguments"])
 
 
 LEFT_IN_PART = obj("*", twice=text(pattern=r"^(é)\1$", maxLength=3), day=text(pattern=r"^\d{3}-\d{4}$"))
@@ -144,10 +126,3 @@ def test_a_control_token_is_no_letter_of_a_text(grammars: Grammars, model: Model
     assert grammar.allowed(vocabulary.size).sum() > 1000
     by_hand = grammars.parse("root ::= [^x]+")
     assert by_hand.allows(mark), "who writes a grammar may mean it"
-
-
-def test_the_end_comes_after_the_whole_value_alone(grammars: Grammars, model: Model) -> None:
-    grammar = grammars.from_schema(json.dumps(obj("a", a=INTEGER)))
-    for written in ('{"a"', ": 1"):
-        assert not after(grammar, model, written).allows(model.vocabulary.eos)
-    assert after(grammar, model, "}").allows(model.vocabulary.eos)
