@@ -12,6 +12,7 @@ from pathlib import Path
 
 import pytest
 
+from app.desktop import single_instance
 from tests.e2e.program import command, draftlight, environment, perform
 
 pytestmark = pytest.mark.skipif(sys.platform == "win32", reason="a process cannot be sent these signals there")
@@ -49,3 +50,10 @@ def test_a_signal_closes_the_window_in_order(window: subprocess.Popen[bytes], tm
     chosen = json.loads((tmp_path / "settings.json").read_text())["chosen"]
     assert not chosen
     assert (tmp_path / "window.ini").stat().st_mode & 0o077 == 0
+
+
+def test_a_killed_window_is_no_obstacle(window: subprocess.Popen[bytes], tmp_path: Path) -> None:
+    window.kill()
+    window.wait(60)
+    with single_instance.single_instance(tmp_path, tmp_path / "visits", None) as ours:
+        assert ours

@@ -143,8 +143,11 @@ def lacking(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> dict[str, str]:
 
 
 @on_linux
-def test_missing_libraries_end_in_a_sentence(tmp_path: Path, lacking: dict[str, str]) -> None:
-    ended = draftlight(tmp_path / "data", **lacking)
+@pytest.mark.parametrize("arguments", [(), ("--self-test", "--json")])
+def test_missing_libraries_end_in_a_sentence(
+    tmp_path: Path, lacking: dict[str, str], arguments: tuple[str, ...]
+) -> None:
+    ended = draftlight(tmp_path / "data", *arguments, **lacking)
     assert ended.status == 3, ended
     assert "libnowhere-a.so.4 and libnowhere-b.so.1 are missing" in ended.sentence
     assert ended.out == ""

@@ -87,13 +87,20 @@ def test_acceptance_is_high_at_chat_temperature(pair):
     assert accepted / judged >= 0.85
 
 
-def test_events_come_in_order_and_end_once(tiny_pair):
+def test_events_come_in_order_and_end_once_and_counts_and_times_add_up(tiny_pair):
     events = tiny_pair.do(question("hello", tokens=10))
     assert isinstance(events[0], PrefillProgress)
     rounds = [event.round for event in events if isinstance(event, RoundDone)]
     end = events[-1]
     assert isinstance(end, Finished)
     assert tuple(rounds) == end.trace.rounds
+    s = end.trace.summary
+    assert s.accepted_tokens + s.corrected_tokens + s.bonus_tokens + s.plain_tokens == s.generated_tokens == 10
+    assert (s.rounds, s.text) == (len(rounds), "".join(round_.text for round_ in rounds))
+    assert (s.draft_ms, s.verify_ms) == pytest.approx(
+        (sum(round_.draft_ms for round_ in rounds), sum(round_.verify_ms for round_ in rounds))
+    )
+    assert 0 < s.draft_ms + s.verify_ms <= s.decode_ms * 1.01
     assert [event.context_used for event in events if isinstance(event, RoundDone)][-1] > 10
 
 

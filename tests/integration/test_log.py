@@ -310,7 +310,6 @@ TEMPLATES = {
     name: _USABLE.replace("WHAT", what)
     for name, what in {
         "raising": "{{ raise_exception('No ' + messages[0].content) }}",
-        "looking up": "{{ {}[messages[0].content] + 1 }}",
         "counting": "{{ messages[0].content | int(default=[]) + 1 }}",
         "reading": "{{ messages[0].content.no.such }}",
     }.items()

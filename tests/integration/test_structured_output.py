@@ -3,8 +3,7 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Callable, Iterator
-from contextlib import closing
+from collections.abc import Callable
 from dataclasses import replace
 from typing import Any
 
@@ -13,9 +12,8 @@ from jsonschema import Draft202012Validator
 
 from app.engine.commands import Generate
 from app.engine.events import Finished, Notice
-from app.llama.grammars.grammar import Grammar, Grammars
+from app.llama.grammars.grammar import Grammars
 from app.llama.model import Model
-from app.models.library.starter import packaged_file
 from app.speculation.trace import FinishReason, Trace
 from tests.integration.engine_probe import EngineProbe, question
 from tests.integration.serve.server_probe import Running
@@ -96,31 +94,13 @@ def test_nothing_is_told_where_all_is_kept(small_server: Running) -> None:
     Draft202012Validator(schema).validate(json.loads(answer.json["choices"][0]["message"]["content"]))
 
 
-@pytest.fixture(scope="module")
-def model() -> Iterator[Model]:
-    vocabulary_model = Model(packaged_file(), vocabulary_alone=True)
-    yield vocabulary_model
-    vocabulary_model.close()
-
-
-@pytest.fixture
-def grammars(model: Model) -> Iterator[Grammars]:
-    with closing(Grammars(packaged_file(), model.vocabulary.size)) as grammars_made:
-        yield grammars_made
-
-
-def after(grammar: Grammar, model: Model, written: str) -> Grammar:
-    for token in model.vocabulary.tokenize(written, special=False, begin=False):
-        assert grammar.allows(token)
-        grammar.advance(token)
-    return grammar
-
-
-def test_a_control_token_is_no_letter_of_a_text(grammars: Grammars, model: Model) -> None:
+def test_a_control_token_is_no_letter_of_a_text(grammars: Grammars, vocabulary_model: Model) -> None:
     """Its spelling would count as letters, and the reply show none."""
-    vocabulary = model.vocabulary
+    vocabulary = vocabulary_model.vocabulary
     (mark,) = vocabulary.tokenize("<|im_start|>", special=True, begin=False)
-    grammar = after(grammars.from_schema('{"type": "string", "minLength": 3}'), model, '"a')
+    grammar = grammars.from_schema('{"type": "string", "minLength": 3}')
+    for token in vocabulary.tokenize('"a', special=False, begin=False):
+        grammar.advance(token)
     assert not grammar.allows(mark)
     assert not grammar.allowed(vocabulary.size)[mark]
     assert grammar.allowed(vocabulary.size).sum() > 1000

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import json
+import logging
 from collections.abc import Iterator
 
 import pytest
@@ -95,3 +97,13 @@ def test_paths_and_methods_that_are_not_here(server):
     assert server.ask("/v1/nothing").json["error"]["message"]
     assert isinstance(server.ask("/api/nothing").json["error"], str)
     assert server.ask("/v1/chat/completions").status == 405
+
+
+def test_neither_prompts_nor_replies_are_logged(locked, caplog):
+    with caplog.at_level(logging.DEBUG):
+        body = {"model": "starter:q4_1", "messages": [{"role": "user", "content": "Say zanzibar."}], "max_tokens": 8}
+        answer = locked.ask("/v1/chat/completions", body, Authorization=f"Bearer {KEY}")
+    assert answer.status == 200
+    log_text = "\n".join(str(record.getMessage()) for record in caplog.records)
+    assert "zanzibar" not in log_text.lower()
+    assert json.dumps(answer.json["choices"][0]["message"]["content"])[1:-1] not in log_text

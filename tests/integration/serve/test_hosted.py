@@ -368,7 +368,7 @@ def test_the_model_is_listed_by_its_name_and_not_by_where_it_is(port: int, far: 
     assert str(far.port) not in json.dumps([*lists, shown])
 
 
-@pytest.mark.parametrize("model", [{}, {"model": "org/big:latest"}, {"model": "org/big"}])
+@pytest.mark.parametrize("model", [{}, {"model": "org/big"}])
 def test_a_reply_is_the_servers_whole_and_as_a_stream(port: int, far: ModelServer, model: dict) -> None:
     whole = words_of(ask(port, ASKED | model | {"logit_bias": {"7": -1}}))
     assert whole["choices"][0]["message"]["content"] == "The sky is blue."

@@ -73,6 +73,13 @@ def test_openai_gets_a_call_whole_and_streamed(client):
     assert chunks[-1].choices[0].finish_reason == "tool_calls"
 
 
+def test_only_allowed_tools_are_called_and_one_where_that_is_asked(client):
+    allowed = {"type": "allowed_tools", "allowed_tools": {"mode": "required", "tools": [OTHER]}}
+    body = request_with(tool_choice=allowed, parallel_tool_calls=False)
+    (call,) = client.chat.completions.create(**body).choices[0].message.tool_calls
+    assert (call.function.name, call.function.arguments) == ("stop_all", "{}")
+
+
 def test_responses_have_calls_as_items_with_their_events(client):
     body = {"model": SMALL.target, "input": "How is Rome?", "temperature": 0, "max_output_tokens": 120}
     tools = [{"type": "function", **tool["function"], "strict": False} for tool in TOOLS]

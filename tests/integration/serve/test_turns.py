@@ -12,17 +12,10 @@ import pytest
 
 from app.paths import Paths
 from app.serve import engine_queue
-from app.serve.model_registry import STARTER, LoadOptions
+from app.serve.model_registry import STARTER
 from app.serve.server import ServeOptions
 from app.speculation.trace import Round, Trace
 from tests.integration.serve.server_probe import LONG, Running, serving
-
-
-@pytest.fixture(scope="module")
-def server(starter_paths: Paths) -> Iterator[Running]:
-    """A server that writes one reply at a time."""
-    with serving(starter_paths, ServeOptions(first=STARTER, loading=LoadOptions(parallel=1))) as running:
-        yield running
 
 
 def short(seed: int) -> dict[str, object]:
