@@ -100,6 +100,14 @@ def test_the_verdict_is_llama_cpps_own(known):
     assert len({pair for pair, fits in rule.items() if not fits}) > 100
 
 
+def test_a_draft_that_does_not_fit_is_not_loaded(tiny_probe, tmp_path):
+    (tmp_path / "target.gguf").write_bytes(MODELS["as it is"])
+    (tmp_path / "draft.gguf").write_bytes(MODELS["another sixth"])
+    loaded = tiny_probe.load(str(tmp_path / "target.gguf"), str(tmp_path / "draft.gguf"))
+    assert loaded.draft is None
+    assert "number 5" in loaded.draft_problem
+
+
 def _knowing(tokens: list[str], output: np.ndarray | None = None) -> bytes:
     words = np.random.default_rng(4).normal(0, 0.8, (len(tokens), WIDTH)).astype(np.float32)
     keys = {"tokenizer.ggml.tokens": tokens, "tokenizer.ggml.token_type": [3, 3, *[1] * (len(tokens) - 2)]}
