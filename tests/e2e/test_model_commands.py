@@ -138,9 +138,8 @@ def test_every_command_takes_a_name_on_the_hub_and_says_what_is_wrong_with_it(tm
         assert name != "hf:owner/repo/m.gguf" or command == "check" or f"pull {name}" in refusal.value.sentence
 
 
-@pytest.mark.parametrize("address", ["http://[::1", "http://127.0.0.1:99999"])
-def test_an_address_of_the_hub_that_is_none_is_named(tmp_path: Path, address: str) -> None:
-    ended = draftlight(tmp_path, "pull", "hf:owner/repo/m.gguf", HF_ENDPOINT=address)
+def test_an_address_of_the_hub_that_is_none_is_named(tmp_path: Path) -> None:
+    ended = draftlight(tmp_path, "pull", "hf:owner/repo/m.gguf", HF_ENDPOINT="http://[::1")
     assert ended.status == 3
     assert "HF_ENDPOINT" in ended.sentence
 

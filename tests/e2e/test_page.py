@@ -240,12 +240,6 @@ _EVIL_QUESTION = (
 )
 
 
-@pytest.fixture(scope="module")
-def server(starter_paths: Paths) -> Iterator[Running]:
-    with serving(starter_paths) as running:
-        yield running
-
-
 def _ask(server: Running, words: str, tokens: int) -> str:
     body = {
         "model": "starter", "messages": [{"role": "user", "content": words}], "max_tokens": tokens, "temperature": 0.5,

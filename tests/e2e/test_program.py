@@ -105,11 +105,6 @@ def test_doctor_decodes_and_says_where_things_are(
     assert {result.partition(":")[0] for result in facts["private_doors"].values()} == {"works"}
     assert facts["graphics"], "the devices, or a word on why there is none"
     assert facts["window"]["platform"] == "offscreen"
-    perform(data_with_starter, "doctor")
-    lines = capfd.readouterr().out
-    assert "test decode" in lines
-    assert "graphics\n" in lines
-    assert "window\n" in lines
 
 
 def test_the_window_answers_under_a_real_x_server(starter_paths: Paths, tmp_path: Path) -> None:

@@ -3,13 +3,11 @@
 from __future__ import annotations
 
 import http.client
-import io
 import json
 import re
 import signal
 import socket
 import subprocess
-import sys
 from pathlib import Path
 
 import psutil
@@ -65,7 +63,7 @@ def lending(data, *arguments: str) -> subprocess.Popen[str]:
 
 
 @needs_rpc
-@pytest.mark.parametrize("number", [signal.SIGINT, signal.SIGTERM, signal.SIGKILL])
+@pytest.mark.parametrize("number", [signal.SIGTERM, signal.SIGKILL])
 def test_it_lends_until_a_signal_and_leaves_no_process(tmp_path, number):
     port = free_port()
     with lending(tmp_path, "--port", str(port)) as program:
@@ -143,14 +141,6 @@ def test_bench_measures_the_models_there(small_server: Running, tmp_path: Path, 
     arguments = ("--prompts", str(prompts), "--repeat", "1", "-n", "8", "--json")
     assert perform(tmp_path, "bench", "-m", small_server.url, *arguments) == 0
     assert json.loads(capfd.readouterr().out)["ratio"] > 0
-
-
-def test_chat_talks_with_the_models_there(
-    small_server: Running, tmp_path: Path, capfd: pytest.CaptureFixture, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    monkeypatch.setattr(sys, "stdin", io.StringIO("Name a fruit.\n/stats\n"))
-    assert perform(tmp_path, "chat", "-m", small_server.url, "-n", "4", "--temp", "0") == 0
-    assert "Draftlight at" in "".join(capfd.readouterr())
 
 
 def test_what_is_said_of_a_reply_that_broke_has_a_line_of_its_own(tmp_path: Path) -> None:

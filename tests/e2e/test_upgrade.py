@@ -19,7 +19,7 @@ from app.paths import Paths
 from app.settings import ReplyColours, Settings
 from app.speculation.pacing.lessons import Lessons
 from tests.e2e.program import draftlight, perform
-from tests.fakes.earlier import BUILDS, EARLIER, earlier_data
+from tests.fakes.earlier import BUILDS, earlier_data
 from tests.fakes.gguf_files import gguf, model_values
 from tests.fakes.hub import Repo, serving_the_client
 
@@ -166,13 +166,6 @@ def test_a_download_goes_on_from_where_it_was_stopped(paths: Paths, monkeypatch:
 
     assert ranges == ["bytes=4096-"]
     assert (paths.models / "owner" / "m-GGUF" / "m-Q8_0.gguf").read_bytes() == DOWNLOAD
-
-
-def test_no_place_of_a_machine_is_in_what_is_kept_for_these_tests() -> None:
-    for name, content in contents(EARLIER).items():
-        words = content.decode("utf-8", "replace")
-        places = {word for word in ("/tmp", "/root", "/usr", "/var", "\\Users") if word in words}
-        assert not places, name
 
 
 # A newer version's data

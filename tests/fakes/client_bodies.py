@@ -50,7 +50,6 @@ BODIES: dict[str, tuple[str, dict[str, Any]]] = {
             "stream": True, "temperature": 1, "dry_multiplier": 0,
         },
     ),
-    "Continue, llama.cpp": ("/completion", {"prompt": "Hi", "stream": True, "stop": ["\n\n"], "temperature": 0.01}),
     "Open WebUI, OpenAI": (
         "/v1/chat/completions",
         {
@@ -73,7 +72,6 @@ BODIES: dict[str, tuple[str, dict[str, Any]]] = {
     "Ollama's own library in Go": (
         "/api/generate", {"prompt": "Hi", "suffix": "", "system": "", "template": "", "options": None},
     ),
-    "ollama-ai-provider-v2": ("/api/chat", {"messages": HI, "max_output_tokens": 4, "stream": False}),
     "LangChain, Ollama": (
         "/api/chat",
         {
@@ -87,28 +85,6 @@ BODIES: dict[str, tuple[str, dict[str, Any]]] = {
             ],
             "tools": [WEATHER], "options": {"mirostat": None, "num_ctx": None, "temperature": 0.1},
             "keep_alive": None, "format": "", "think": None,
-        },
-    ),
-    "LiteLLM, Ollama": (
-        "/api/chat",
-        {
-            "messages": [
-                {"role": "user", "content": "Hi", "images": []},
-                {"role": "assistant", "content": "", "images": [], "tool_calls": [CALLED]},
-                {"role": "tool", "content": "sunny", "images": [], "tool_call_id": "c1"},
-            ],
-            "stream": False,
-        },
-    ),
-    "Zed, Ollama": (
-        "/api/chat",
-        {
-            "messages": [
-                *HI, {"role": "assistant", "content": "", "tool_calls": [CALLED]},
-                {"role": "tool", "tool_name": "get_weather", "content": "sunny"},
-            ],
-            "keep_alive": -1, "think": None, "tools": [WEATHER],
-            "options": {"num_ctx": 2048, "stop": [], "temperature": 1.0},
         },
     ),
     "Codex": (
@@ -166,7 +142,6 @@ BODIES: dict[str, tuple[str, dict[str, Any]]] = {
             "stream": True, "context_management": {"edits": [{"type": "clear_thinking_20251015", "keep": "all"}]},
         },
     ),
-    "anthropic's tool_runner": ("/v1/messages?beta=true", {"messages": HI, "thread": {"type": "create"}}),
     "OpenRouter's shape": (
         "/v1/chat/completions",
         {

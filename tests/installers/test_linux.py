@@ -97,7 +97,7 @@ def test_what_is_no_runtime_becomes_no_appimage(bundle: Path, runtime: Path) -> 
     assert not list(runtime.parent.glob("*.AppImage"))
 
 
-@pytest.mark.parametrize("name", ["plain", "two words", 'a "quoted" one', "50 % of $HOME", r"back\slash", "it`s & más"])
+@pytest.mark.parametrize("name", ["two words", r'50 % of "$HOME" \ it`s & más'])
 def test_the_menu_entry_names_the_folder_whatever_it_is_called(tmp_path: Path, name: str) -> None:
     folder = tmp_path / name
     folder.mkdir()

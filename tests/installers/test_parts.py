@@ -136,13 +136,11 @@ def test_the_commands_write_and_check(tmp_path: Path) -> None:
         return subprocess.run(command, cwd=ROOT, env=variables, capture_output=True, text=True, check=False)
 
     assert run("installers.notices", "--check").returncode == 0
-    assert run("installers.notices").returncode == 2
     assert run("installers.notices", str(tmp_path)).returncode == 0
     assert (tmp_path / notices.NOTICES).stat().st_size > 100_000
     assert run("installers.sbom", str(tmp_path / "sbom.json")).returncode == 0
     written = json.loads((tmp_path / "sbom.json").read_text(encoding="utf-8"))
     assert written["metadata"]["timestamp"] == "2023-11-14T22:13:20+00:00"
-    assert run("installers.sbom").returncode == 2
 
 
 def test_libraries_of_cuda_are_not_shipped_without_their_licence(tmp_path: Path) -> None:

@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from contextlib import closing
 from string import ascii_letters
 
 import numpy as np
 import pytest
 
 from app.engine.commands import LoadPair, Unload
+from app.llama.grammars.grammar import Grammars
 from app.llama.model import Model
 from app.models.library.starter import packaged_file
 from app.paths import Paths
@@ -91,3 +93,10 @@ def vocabulary_model() -> Iterator[Model]:
     model = Model(packaged_file(), vocabulary_alone=True)
     yield model
     model.close()
+
+
+@pytest.fixture
+def grammars(vocabulary_model: Model) -> Iterator[Grammars]:
+    """Grammars over the starter's vocabulary; their process ends with the test."""
+    with closing(Grammars(packaged_file(), vocabulary_model.vocabulary.size)) as grammars_made:
+        yield grammars_made

@@ -1,13 +1,11 @@
 """Functions of llama.cpp that a trial calls, and a conversation, each in a process of its own.
 
-Run as a program: ``python -m tests.integration.native_calls try|talk MODEL FOLDER [CALL]``. It prints the calls, as
-JSON; with ``CALL``, that one ends the process as a failed assertion does.
+Run as a program: ``python -m tests.integration.native_calls try|talk MODEL FOLDER``. It prints the calls, as JSON.
 """
 
 from __future__ import annotations
 
 import json
-import os
 import sys
 from collections.abc import Callable
 from pathlib import Path
@@ -30,25 +28,17 @@ _CHANGING = (
 
 
 class NativeCalls:
-    """Notes the calls from now on, each with the form it has.
+    """Notes the calls from now on, each with the form it has."""
 
-    Args:
-        deadly: the call that ends the process.
-    """
-
-    def __init__(self, deadly: str | None) -> None:
+    def __init__(self) -> None:
         self.forms: set[str] = set()
-        self._deadly = deadly
         self._filled = 0
         for name in _CHANGING:
             setattr(api, name, self._noting(name, getattr(api, name)))
 
     def _noting(self, name: str, function: Callable[..., Any]) -> Callable[..., Any]:
         def call(*arguments: Any) -> Any:
-            forms = self._forms(name, arguments)
-            self.forms |= forms
-            if self._deadly in forms:
-                os.abort()
+            self.forms |= self._forms(name, arguments)
             return function(*arguments)
 
         return call
@@ -70,9 +60,9 @@ class NativeCalls:
         return {name}
 
 
-def main(what: str, model: str, folder: str, deadly: str | None = None) -> int:
+def main(what: str, model: str, folder: str) -> int:
     """Do the work, and print the calls."""
-    calls = NativeCalls(deadly)
+    calls = NativeCalls()
     if what == "try":
         bounds = Bounds(memory_bytes=2 * 10**9, computing_s=60.0)
         status = trial.run(Path(model), 0, bounds, thorough=True, guesses=True)

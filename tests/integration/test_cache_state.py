@@ -11,7 +11,6 @@ import pytest
 from app.llama.attention import FUSED_ON_PROCESSOR, Attention, draft_attention
 from app.llama.context import Context, StopFlag
 from app.llama.model import Model
-from app.models.gguf.compatibility import compare, takes_no_draft
 from app.models.gguf.fit import copies, state_bytes
 from app.models.gguf.header import read_header
 from app.speculation.language_model import FloatArray, Interrupted
@@ -224,15 +223,6 @@ def test_copies_are_few_where_a_state_is_large_beside_the_weights(hybrid):
     assert copies(header, each) == 4
     assert copies(header, each * 90) == 9
     assert copies(header, each * 10_000) == 31
-
-
-def test_a_hybrid_may_have_a_draft_and_be_none(hybrid, tmp_path):
-    plain = tmp_path / "plain.gguf"
-    plain.write_bytes(tiny_gguf.llama())
-    header, draft = read_header(hybrid.path), read_header(plain)
-    assert compare(header, draft).ok
-    assert takes_no_draft(header) == ""
-    assert not compare(draft, header).ok
 
 
 def test_a_hybrid_writes_the_same_with_guesses_and_without(tiny_probe, hybrid, tmp_path):

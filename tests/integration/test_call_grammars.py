@@ -148,14 +148,6 @@ def test_arguments_whose_schema_is_none_are_any_object_and_the_other_tools_keep_
     assert not takes(grammar.fork(), model, '{"name": "other", "parameters": {"a": 2}}')
 
 
-def test_what_a_schema_asks_for_and_no_grammar_can_oblige_to_is_named_and_the_rest_is_kept(grammars, model):
-    twice = {"properties": {"a": {"type": "string", "pattern": r"^(.)\1$"}, "b": {"type": "null"}}}
-    grammar = grammar_of(grammars, CallForm.LLAMA, Toolset((Tool("other", "", json.dumps(twice)),), required=True))
-    assert len(grammar.left_out) == 1
-    assert takes(grammar.fork(), model, '{"name": "other", "parameters": {"a": "any", "b": null}}')
-    assert not takes(grammar.fork(), model, '{"name": "other", "parameters": {"a": "any", "b": 1}}')
-
-
 def test_an_argument_of_several_kinds_or_of_a_shared_one_may_stand_between_marks(grammars, model):
     schema = {
         "properties": {
@@ -174,14 +166,6 @@ def test_an_argument_of_several_kinds_or_of_a_shared_one_may_stand_between_marks
     assert not takes(grammar.fork(), model, call.replace("null", "none"))
     assert not takes(grammar.fork(), model, call.replace("9", "99"))
     assert grammar.left_out == ()
-
-
-def test_an_argument_that_has_only_a_description_may_be_anything(grammars, model):
-    plain = Tool("other", "", json.dumps({"properties": {"a": {"description": "Any."}, "b": {"type": "null"}}}))
-    grammar = grammar_of(grammars, CallForm.LLAMA, Toolset((plain,), required=True))
-    for value in ('"x"', "[1]", "3", '{"c": true}'):
-        assert takes(grammar.fork(), model, f'{{"name": "other", "parameters": {{"a": {value}}}}}')
-    assert not takes(grammar.fork(), model, '{"name": "other", "parameters": {"c": 1}}')
 
 
 def test_marks_that_are_control_tokens_stand_in_the_text(model):

@@ -125,14 +125,19 @@ def opened(models: Path, data: Path) -> Iterator[Opened]:
 
 
 def test_a_chat_is_not_read_again_after_a_restart_and_goes_on_with_the_same_token_ids(opened):
+    """What a killed process left half-written goes, and breaks nothing."""
     first = opened()
     whole = first.ask(HERE)
     assert first.written() == [f"{CHAT}.state"]
+    half = first.folder / f"{CHAT}.1.part"
+    half.write_bytes((first.folder / f"{CHAT}.state").read_bytes()[:1000])
     first.close()
     second = opened()
     again = second.ask(HERE)
     assert all_reused(again)
     assert token_ids(again) == token_ids(whole)
+    second.probe.engine.retain([CHAT])
+    assert names(second.folder) == [f"{CHAT}.state"]
     if sys.platform != "win32":
         assert stat.S_IMODE((second.folder / f"{CHAT}.state").stat().st_mode) == 0o600
         assert stat.S_IMODE(second.folder.stat().st_mode) == 0o700
@@ -292,19 +297,6 @@ def test_a_full_disk_costs_the_file_alone(models, tmp_path):
         assert trace.summary.text
         assert harness.written() == []
         harness.close()
-
-
-def test_what_a_killed_process_left_half_written_goes_and_breaks_nothing(opened):
-    harness = opened()
-    harness.ask(HERE)
-    harness.written()
-    half = harness.folder / f"{CHAT}.1.part"
-    half.write_bytes((harness.folder / f"{CHAT}.state").read_bytes()[:1000])
-    harness.close()
-    harness = opened()
-    assert all_reused(harness.ask(HERE))
-    harness.probe.engine.retain([CHAT])
-    assert names(harness.folder) == [f"{CHAT}.state"]
 
 
 def test_a_folder_that_cannot_be_written_costs_nothing_else(opened):

@@ -21,7 +21,6 @@ from app.engine.events import Finished, Notice
 from app.llama.model import Model, ModelVocabulary
 from app.models.gguf.compatibility import compare
 from app.models.gguf.header import Header, read_header
-from app.models.library.starter import packaged_file
 from app.paths import Paths
 from app.speculation.settings import SpeculationMode
 from app.speculation.trace import Trace
@@ -101,12 +100,12 @@ def test_the_verdict_is_llama_cpps_own(known):
     assert len({pair for pair, fits in rule.items() if not fits}) > 100
 
 
-def test_the_starter_files_fit_each_other(pair, starter_paths):
-    """``pair`` has had F32 made from the packaged file."""
-    headers_made = [read_header(path) for path in starter_paths.starter.glob("*.gguf")]
-    assert headers_made
-    headers = [read_header(packaged_file()), *headers_made]
-    assert all(compare(one, other).ok for one, other in product(headers, repeat=2))
+def test_a_draft_that_does_not_fit_is_not_loaded(tiny_probe, tmp_path):
+    (tmp_path / "target.gguf").write_bytes(MODELS["as it is"])
+    (tmp_path / "draft.gguf").write_bytes(MODELS["another sixth"])
+    loaded = tiny_probe.load(str(tmp_path / "target.gguf"), str(tmp_path / "draft.gguf"))
+    assert loaded.draft is None
+    assert "number 5" in loaded.draft_problem
 
 
 def _knowing(tokens: list[str], output: np.ndarray | None = None) -> bytes:
@@ -200,11 +199,11 @@ def helped(probe: EngineProbe, command: Generate) -> Trace:
     return end.trace
 
 
-@pytest.mark.parametrize("penalty", ["repeat_penalty", "presence_penalty", "frequency_penalty"])
-def test_a_penalty_counts_words_that_the_draft_does_not_know(probe: EngineProbe, folder: Path, penalty: str) -> None:
+def test_penalties_count_words_that_the_draft_does_not_know(probe: EngineProbe, folder: Path) -> None:
     probe.load(str(folder / "target.gguf"), str(folder / "draft.gguf"))
     command = question("hello there", seed=3, tokens=12, draft_max=4, temperature=0.8)
-    trace = helped(probe, replace(command, sampling=replace(command.sampling, **{penalty: 1.1})))
+    penalties = replace(command.sampling, repeat_penalty=1.1, presence_penalty=1.1, frequency_penalty=1.1)
+    trace = helped(probe, replace(command, sampling=penalties))
     assert any(one.drafted for one in trace.rounds)
 
 

@@ -103,13 +103,12 @@ def _reading_costs_nothing() -> MovingCosts:
     return costs
 
 
-@pytest.mark.parametrize("temperature", [0.0, 0.8])
-def test_two_conversations_that_alternate_are_read_once_and_go_on_as_if_each_were_alone(pair, temperature):
-    first = {text: ask(pair, text, temperature=temperature) for text in (HERE, THERE)}
+def test_two_conversations_that_alternate_are_read_once_and_go_on_as_if_each_were_alone(pair):
+    first = {text: ask(pair, text, temperature=0.8) for text in (HERE, THERE)}
     for text in (HERE, THERE, HERE):
         turns = (text, first[text].summary.text, "and then?")
         before = pair.target.tokens_read
-        trace = ask(pair, *turns, temperature=temperature)
+        trace = ask(pair, *turns, temperature=0.8)
         read = pair.target.tokens_read - before
         summary = trace.summary
         if summary.reused_tokens:  # a digest cannot be cut back where the text of a reply splits into other tokens
@@ -117,7 +116,7 @@ def test_two_conversations_that_alternate_are_read_once_and_go_on_as_if_each_wer
             assert read < first[text].summary.prompt_tokens
         else:
             assert pair.target.keeps_no_tokens
-        alone = ask(pair, *turns, temperature=temperature, keep=None)
+        alone = ask(pair, *turns, temperature=0.8, keep=None)
         assert alone.summary.reused_tokens == 0
         assert token_ids(alone) == token_ids(trace)
 
@@ -338,7 +337,7 @@ def test_who_asks_for_guesses_gets_them_in_every_reply_even_where_they_are_far_t
     lessons.verify.add(1, 20.0)
     lessons.drafts["model"] = DraftCost(0.2, lessons.verify, guesses=[80.0] * 11)
     never_silent = DraftSettings(pauses=False)
-    for text in QUESTIONS[:6]:
+    for text in QUESTIONS[:3]:
         summary = chat.ask(
             f"{text} Answer in three long sentences.",
             drafting=never_silent, mode=SpeculationMode.AUTOMATIC, temperature=0.8, tokens=64,
@@ -392,12 +391,6 @@ def test_clients_of_two_fronts_learn_nothing_of_each_other(apart: EngineProbe) -
     assert ask_as(apart, SECRET, PERSON).reused_tokens == 0
     for keep in (CLIENT, OTHER_CLIENT, PERSON):
         assert ask_as(apart, SECRET, keep).reused_tokens == first.prompt_tokens - 1
-
-
-def test_what_is_not_to_be_kept_is_nobodys(apart: EngineProbe) -> None:
-    ask_as(apart, SECRET, PERSON)
-    assert ask_as(apart, SECRET, None).reused_tokens == 0
-    assert ask_as(apart, SECRET, CLIENT).reused_tokens == 0
 
 
 def test_the_draft_reads_anew_too(apart: EngineProbe) -> None:

@@ -61,12 +61,6 @@ def test_a_text_that_is_cut_keeps_the_tokens_that_begin_and_end_it(tmp_path: Pat
     assert cut == [*tiny_bert.tokens_of("abcd")]
 
 
-def test_a_question_and_a_text_are_framed_as_the_vocabulary_says(tmp_path: Path) -> None:
-    with opened(tmp_path, RANK) as (vocabulary, _, _stop):
-        pair = vocabulary.pair_tokens("ab", "cd")
-    assert pair == [tiny_bert.CLS, *tiny_bert.tokens_of("ab")[1:-1], tiny_bert.SEP, *tiny_bert.tokens_of("cd")[1:-1]]
-
-
 def test_a_pass_can_be_stopped(tmp_path: Path) -> None:
     with opened(tmp_path, MEAN) as (_, context, stop):
         stop.raise_()

@@ -68,9 +68,8 @@ def assert_guessing_changes_nothing(pair: EngineProbe, prompt: str, temperature:
         assert_same_or_near_tie(plain, drafted)
 
 
-@pytest.mark.parametrize(("prompt", "temperature"), [(PROMPTS[1], 0.0), (PROMPTS[0], 0.8)])
-def test_a_reply_is_the_same_with_and_without_guessing(pair, prompt, temperature):
-    assert_guessing_changes_nothing(pair, prompt, temperature, 20)
+def test_a_reply_is_the_same_with_and_without_guessing(pair):
+    assert_guessing_changes_nothing(pair, PROMPTS[1], 0.8, 20)
 
 
 @pytest.mark.nightly("24 replies of a real model")
@@ -88,24 +87,20 @@ def test_acceptance_is_high_at_chat_temperature(pair):
     assert accepted / judged >= 0.85
 
 
-def test_counts_add_up_and_the_trace_survives_its_file(pair):
-    trace = pair.ask(PROMPTS[0], temperature=0.8, tokens=16)
-    s = trace.summary
-    assert s.accepted_tokens > 0
-    assert s.accepted_tokens + s.corrected_tokens + s.bonus_tokens + s.plain_tokens == s.generated_tokens == 16
-    assert s.text == "".join(r.text for r in trace.rounds)
-    assert s.rounds == len(trace.rounds)
-    assert s.draft_ms + s.verify_ms <= s.decode_ms * 1.01
-    assert Trace.from_json(trace.to_json()) == trace
-
-
-def test_events_come_in_order_and_end_once(tiny_pair):
+def test_events_come_in_order_and_end_once_and_counts_and_times_add_up(tiny_pair):
     events = tiny_pair.do(question("hello", tokens=10))
     assert isinstance(events[0], PrefillProgress)
     rounds = [event.round for event in events if isinstance(event, RoundDone)]
     end = events[-1]
     assert isinstance(end, Finished)
     assert tuple(rounds) == end.trace.rounds
+    s = end.trace.summary
+    assert s.accepted_tokens + s.corrected_tokens + s.bonus_tokens + s.plain_tokens == s.generated_tokens == 10
+    assert (s.rounds, s.text) == (len(rounds), "".join(round_.text for round_ in rounds))
+    assert (s.draft_ms, s.verify_ms) == pytest.approx(
+        (sum(round_.draft_ms for round_ in rounds), sum(round_.verify_ms for round_ in rounds))
+    )
+    assert 0 < s.draft_ms + s.verify_ms <= s.decode_ms * 1.01
     assert [event.context_used for event in events if isinstance(event, RoundDone)][-1] > 10
 
 
@@ -292,11 +287,6 @@ def test_guessing_changes_the_figures_and_not_the_words(tiny_files, tmp_path):
     assert (alone.speculation.drafted_tokens, alone.speculation.speedup) == (0, None)
 
 
-def test_a_model_that_is_not_there_is_said_as_everywhere(tmp_path):
-    with pytest.raises(UnknownModel):
-        LLM("nothing-like-it", data_dir=tmp_path)
-
-
 STRANGE = ["<control-a>", "<control-b>", *vocabulary()[2:]]
 """A vocabulary that does not know ChatML's marks as control tokens."""
 LLAMA_3 = (
@@ -434,12 +424,10 @@ _GIANT = 5_000_000
     [
         ("word " * (_GIANT // 5), "tokens"),
         ("x" + " " * _GIANT + "x", "tokens"),
-        ("x" + "\n" * _GIANT + "x", "tokens"),
         (" " * _GIANT, "5,000,000 blank characters"),
         ("\n\t" * (_GIANT // 2) + "What?", "5,000,000 blank characters"),
-        ("\U0001f600" * (_GIANT // 4), "tokens"),
     ],
-    ids=["words", "blanks within", "lines within", "blanks alone", "blanks before", "smileys"],
+    ids=["words", "blanks within", "blanks alone", "blanks before"],
 )
 @pytest.mark.parametrize("raw", [False, True], ids=["in a chat", "as it is"])
 def test_a_giant_text_is_refused_before_it_is_split(loaded_starter, monkeypatch, text, words, raw):

@@ -22,7 +22,6 @@ from app.ui.models_page.models_page import ModelsPage
 from app.ui.models_page.pair_state import CardAction
 from tests.fakes import tiny_gguf
 from tests.fakes.hub import Hub, Repo, serving_the_client
-from tests.fakes.tiny_projector import ROWS, png, projector
 
 LEFT = Qt.MouseButton.LeftButton
 
@@ -110,32 +109,3 @@ def test_from_an_empty_folder_to_chatting_with_a_downloaded_pair(program, hub, q
     # The draft has the target's own weights, so every guess of it is right.
     assert trace.summary.accepted_tokens > 0
     assert trace.summary.generated_tokens > 0
-
-
-def test_a_model_that_sees_is_shown_a_picture_and_remembers_it(program, qtbot, tmp_path):
-    window, session = program.window, program.session
-    (tmp_path / "sees.gguf").write_bytes(tiny_gguf.llama())
-    (tmp_path / "mmproj-sees.gguf").write_bytes(projector())
-    (tmp_path / "photo.png").write_bytes(png())
-    traces: list[Trace] = []
-    session.finished.connect(traces.append)
-
-    def ask(text: str) -> Trace:
-        count = len(traces)
-        window.parts.view.composer.edit.setPlainText(text)
-        qtbot.keyClick(window.parts.view.composer.edit, Qt.Key.Key_Return)
-        qtbot.waitUntil(lambda: len(traces) > count, timeout=120_000)
-        return traces[-1]
-
-    with qtbot.waitSignal(window.painted):
-        window.show()
-    with qtbot.waitSignal(session.loaded, timeout=120_000):
-        window.user_actions.use_pair(str(tmp_path / "sees.gguf"), None)
-    assert session.sees
-    window.user_actions.add_files([tmp_path / "photo.png"])
-    qtbot.waitUntil(lambda: not window.parts.pending_files.busy, timeout=120_000)
-    assert window.parts.view.composer.strip.unseen.isHidden()
-    first = ask("Hi")
-    assert first.summary.prompt_tokens > ROWS
-    second = ask("And now?")
-    assert second.summary.reused_tokens > ROWS  # the picture is not looked at again

@@ -5,8 +5,7 @@ from __future__ import annotations
 import itertools
 import os
 import signal
-from collections.abc import Iterator
-from contextlib import closing, suppress
+from contextlib import suppress
 from dataclasses import replace
 
 import psutil
@@ -14,9 +13,6 @@ import pytest
 
 from app.engine.events import Finished
 from app.errors import WorldError
-from app.llama.grammars.grammar import Grammars
-from app.llama.model import Model
-from app.models.library.starter import packaged_file
 from app.speculation.language_model import Interrupted
 from app.speculation.trace import FinishReason
 from tests.integration.engine_probe import question
@@ -25,12 +21,6 @@ ENDLESS = 'root ::= "A" r0\n' + "".join(f'r{n} ::= r{n + 1} r{n + 1} | ""\n' for
 """As many ways through it as there are atoms: its parser takes all of them."""
 DEEP_IN_THE_MIDDLE = 'root ::= "A " ' + "x? " * 400 + '\nx ::= "b"? "c"? "d"?'
 """Harmless until its first letters are written."""
-
-
-@pytest.fixture
-def grammars(vocabulary_model: Model) -> Iterator[Grammars]:
-    with closing(Grammars(packaged_file(), vocabulary_model.vocabulary.size)) as grammars_made:
-        yield grammars_made
 
 
 def test_a_cancel_ends_a_grammar_at_once_and_the_next_one_works(grammars):

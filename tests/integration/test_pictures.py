@@ -137,12 +137,6 @@ def test_rows_that_take_fewer_positions_are_cut_back_and_gone_on_from(tiny_probe
     assert after.text == anew.text
 
 
-def test_penalties_do_not_count_rows(seeing):
-    command = shown(ONE, tokens=8)
-    command = replace(command, sampling=replace(command.sampling, repeat_penalty=1.3, frequency_penalty=0.5))
-    assert seeing.generate(command).summary.generated_tokens == 8
-
-
 def test_a_typed_mark_shows_no_picture(seeing):
     assert seeing.generate(shown(ONE, text="\ufdd2Hi")).summary.text == seeing.generate(shown(ONE)).summary.text
 

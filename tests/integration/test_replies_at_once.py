@@ -81,27 +81,19 @@ def joint(together: Together) -> Together:
     return together
 
 
-def wishes(temperature: float) -> list[Generate]:
-    return [
+def test_each_reply_is_the_one_that_it_would_be_alone_and_shares_passes_or_is_told_that_it_waits(
+    joint: Together,
+) -> None:
+    asked = [
         question("tell me of hills " * (3 * number + 1), tokens=10 + 7 * number, draft_max=number, seed=number,
-                 temperature=temperature)
+                 temperature=0.9)
         for number in range(5)
     ]  # fmt: skip
-
-
-@pytest.mark.parametrize("temperature", [0.0, 0.9])
-def test_each_reply_is_the_one_that_it_would_be_alone(joint: Together, temperature: float) -> None:
-    asked = wishes(temperature)
     jobs = joint.ask(*asked)
     joint.until_all_ended()
     for command, job in zip(asked, jobs, strict=True):
         alone = joint.probe.generate(replace(command, keep=None))
         assert token_ids(joint.trace(job)) == token_ids(alone)
-
-
-def test_they_share_passes_or_are_told_that_they_wait(joint: Together) -> None:
-    jobs = joint.ask(*wishes(0.0))
-    joint.until_all_ended()
     shared = any(round_.replies > 1 for job in jobs for round_ in joint.trace(job).rounds)
     waited = any(isinstance(event, Waiting) for job in jobs for event in joint.events[job])
     assert shared != waited

@@ -10,8 +10,8 @@ from pathlib import Path
 import pytest
 
 from app.engine.commands import Generate, LoadPair
-from app.engine.events import TERMINAL, Cancelled, Failed, Finished, Loaded, LoadProgress, Notice, RoundDone, Waiting
-from app.engine.several_computers import process
+from app.engine.events import TERMINAL, Failed, Finished, Loaded, Notice, RoundDone, Waiting
+from app.engine.several_computers import process, silence
 from app.engine.several_computers.process import child_starter
 from app.llama.devices import Device
 from app.llama.library import api
@@ -117,6 +117,7 @@ def test_a_computer_that_goes_away_costs_its_reply_alone(harness, two):
 @needs_rpc
 def test_a_computer_that_falls_silent_is_told_left_at_once_and_left_out(harness, two, monkeypatch):
     stays, silent = two
+    monkeypatch.setattr(silence, "SILENT_S", 1.0)
     harness.load(MODEL, rpc_servers=servers(stays, silent))
     job = begun(harness)
     silent.fall_silent()
@@ -128,22 +129,6 @@ def test_a_computer_that_falls_silent_is_told_left_at_once_and_left_out(harness,
     events = harness.do(ASKED)
     assert silent.address in " ".join(notices(events))
     assert isinstance(events[-1], Finished)
-
-
-@needs_rpc
-def test_a_computer_that_falls_silent_while_a_model_is_loaded(harness, two):
-    stays, silent = two
-    job = harness.engine.submit(LoadPair(MODEL, rpc_servers=servers(stays, silent)))
-    while not (isinstance(event := harness.next_event(), LoadProgress) and 0 < event.fraction < 1):
-        assert not isinstance(event, TERMINAL), event
-    silent.fall_silent()
-    while not isinstance(event := harness.next_event(), Waiting):
-        assert isinstance(event, (LoadProgress, Notice)), event
-    assert f"{stays.address} or {silent.address}" in event.sentence
-    harness.engine.cancel(job)
-    assert harness.events_of(job)[-1] == Cancelled(job)
-    assert silent.address in harness.refused(LoadPair(MODEL, rpc_servers=servers(silent)))
-    assert harness.load(MODEL).split == ""
 
 
 def test_an_address_at_which_nobody_lends_is_a_sentence(harness):

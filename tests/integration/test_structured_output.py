@@ -3,8 +3,7 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Callable, Iterator
-from contextlib import closing
+from collections.abc import Callable
 from dataclasses import replace
 from typing import Any
 
@@ -13,24 +12,17 @@ from jsonschema import Draft202012Validator
 
 from app.engine.commands import Generate
 from app.engine.events import Finished, Notice
-from app.llama.grammars.grammar import Grammar, Grammars
+from app.llama.grammars.grammar import Grammars
 from app.llama.model import Model
-from app.models.library.starter import packaged_file
-from app.speculation.settings import SamplingSettings
 from app.speculation.trace import FinishReason, Trace
-from app.tools.definitions import Tool, Toolset
 from tests.integration.engine_probe import EngineProbe, question
 from tests.integration.serve.server_probe import Running
-from tests.unit.llama.grammars.ordinary_schemas import INTEGER, NULL, listed, number, obj, one_of, text, whole
+from tests.unit.llama.grammars.ordinary_schemas import INTEGER, obj, one_of, text, whole
 
 SHORT = text(maxLength=12)
 ENDING = {
     "person": obj(
         "name age", name=SHORT, age=whole(minimum=0, maximum=150), mood=one_of("glad", 'so "so"', "ünsure\n")
-    ),
-    "list": listed(obj("*", at=number(minimum=-90, maximum=90), note={"anyOf": [SHORT, NULL]}), minItems=1, maxItems=3),
-    "patterns": obj(
-        "*", day=text(format="date"), phone=text(pattern=r"^\d{3}-\d{4}$"), word=text(pattern=r"^\w{1,8}\.\/$")
     ),
     "kinds": obj(
         "*",
@@ -68,18 +60,6 @@ def test_a_reply_tells_what_of_its_schema_it_need_not_obey(pair: EngineProbe) ->
     assert not any(isinstance(event, Notice) for event in pair.do(command_of(ENDING["person"], temperature=0.0)))
 
 
-def test_a_tool_whose_schema_is_none_stops_no_chat(pair: EngineProbe) -> None:
-    strange = Tool("strange", "", json.dumps({"properties": {"day": {"$ref": "#/nowhere"}}}))
-    plain = Tool("plain", "", json.dumps(obj("day", day=text(pattern=r"^\d{4}-\d{2}-\d{2}$"))))
-    command = question("What day is it?", tokens=60)
-    trace = pair.generate(replace(command, max_tokens=4, tools=Toolset((strange, plain)), spells_marks=True))
-    assert trace.summary.generated_tokens > 0
-    required = Toolset((plain,), required=True, parallel=False)
-    trace = pair.generate(replace(command, tools=required, spells_marks=True, sampling=SamplingSettings(seed=3)))
-    call = json.loads(text_of(trace).removeprefix("<tool_call>").removesuffix("</tool_call>"))
-    Draft202012Validator(plain.schema).validate(call["arguments"])
-
-
 LEFT_IN_PART = obj("*", twice=text(pattern=r"^(é)\1$", maxLength=3), day=text(pattern=r"^\d{3}-\d{4}$"))
 MESSAGES = [{"role": "user", "content": "John is 30"}]
 APIS: dict[str, Callable[[Any], dict[str, Any]]] = {
@@ -114,40 +94,15 @@ def test_nothing_is_told_where_all_is_kept(small_server: Running) -> None:
     Draft202012Validator(schema).validate(json.loads(answer.json["choices"][0]["message"]["content"]))
 
 
-@pytest.fixture(scope="module")
-def model() -> Iterator[Model]:
-    vocabulary_model = Model(packaged_file(), vocabulary_alone=True)
-    yield vocabulary_model
-    vocabulary_model.close()
-
-
-@pytest.fixture
-def grammars(model: Model) -> Iterator[Grammars]:
-    with closing(Grammars(packaged_file(), model.vocabulary.size)) as grammars_made:
-        yield grammars_made
-
-
-def after(grammar: Grammar, model: Model, written: str) -> Grammar:
-    for token in model.vocabulary.tokenize(written, special=False, begin=False):
-        assert grammar.allows(token)
-        grammar.advance(token)
-    return grammar
-
-
-def test_a_control_token_is_no_letter_of_a_text(grammars: Grammars, model: Model) -> None:
+def test_a_control_token_is_no_letter_of_a_text(grammars: Grammars, vocabulary_model: Model) -> None:
     """Its spelling would count as letters, and the reply show none."""
-    vocabulary = model.vocabulary
+    vocabulary = vocabulary_model.vocabulary
     (mark,) = vocabulary.tokenize("<|im_start|>", special=True, begin=False)
-    grammar = after(grammars.from_schema('{"type": "string", "minLength": 3}'), model, '"a')
+    grammar = grammars.from_schema('{"type": "string", "minLength": 3}')
+    for token in vocabulary.tokenize('"a', special=False, begin=False):
+        grammar.advance(token)
     assert not grammar.allows(mark)
     assert not grammar.allowed(vocabulary.size)[mark]
     assert grammar.allowed(vocabulary.size).sum() > 1000
     by_hand = grammars.parse("root ::= [^x]+")
     assert by_hand.allows(mark), "who writes a grammar may mean it"
-
-
-def test_the_end_comes_after_the_whole_value_alone(grammars: Grammars, model: Model) -> None:
-    grammar = grammars.from_schema(json.dumps(obj("a", a=INTEGER)))
-    for written in ('{"a"', ": 1"):
-        assert not after(grammar, model, written).allows(model.vocabulary.eos)
-    assert after(grammar, model, "}").allows(model.vocabulary.eos)

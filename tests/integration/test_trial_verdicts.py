@@ -54,9 +54,8 @@ def tried(model: Path, cancelled: Callable[[], bool], **options: Any) -> str | N
 
 
 @not_on_windows
-@pytest.mark.parametrize("fault", [signal.SIGSEGV, signal.SIGABRT])
-def test_a_fault_that_does_not_happen_again_is_no_fault_of_the_file(model, fault):
-    ending = Ending(fault)
+def test_a_fault_that_does_not_happen_again_is_no_fault_of_the_file(model):
+    ending = Ending(signal.SIGSEGV)
     assert tried(model, ending) is None
     assert len(ending.ended) == 1
 
@@ -152,6 +151,13 @@ def model_of_a_kind(request: pytest.FixtureRequest, tmp_path: Path) -> Path:
     return path
 
 
+_ALWAYS = {
+    "llama_memory_seq_rm several", "llama_memory_seq_rm one", "llama_state_seq_get_data", "llama_state_seq_set_data",
+    "llama_init_from_model plain", "llama_decode full",
+}  # fmt: skip
+"""What a model that attends is tried with, though a conversation on a quick computer may do without."""
+
+
 def test_a_trial_makes_every_native_call_that_a_conversation_makes(model_of_a_kind, tmp_path):
     """And makes each with as many of its forms: several tokens or one, rows asked for or none, back by one or more."""
     tried, talked = (child(what, str(model_of_a_kind), str(tmp_path / what)) for what in ("try", "talk"))
@@ -159,18 +165,4 @@ def test_a_trial_makes_every_native_call_that_a_conversation_makes(model_of_a_ki
     in_trial, in_talk = (set(json.loads(one.stdout)) for one in (tried, talked))
     assert "llama_decode several" in in_talk
     assert in_talk - in_trial == set()
-
-
-@pytest.mark.skipif(sys.platform == "win32", reason="Windows has no such signal")
-@pytest.mark.parametrize(
-    "call",
-    [
-        "llama_memory_seq_rm several", "llama_memory_seq_rm one", "llama_state_seq_get_data",
-        "llama_state_seq_set_data", "llama_init_from_model plain", "llama_decode full",
-    ],
-)  # fmt: skip
-def test_a_call_that_ends_the_process_ends_the_trial(call, tmp_path):
-    """The model is sound: the call is made to fail as a failed assertion does."""
-    path = tmp_path / "model_of_a_kind.gguf"
-    path.write_bytes(tiny_gguf.llama())
-    assert child("try", str(path), str(tmp_path), call).returncode == -signal.SIGABRT
+    assert in_trial >= _ALWAYS or model_of_a_kind.stem != "attends"

@@ -17,6 +17,11 @@ def no_keyring(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 @pytest.fixture
+def silence_is_soon_told(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("app.remote.connection.SILENT_S", 0.3)
+
+
+@pytest.fixture
 def probe(tmp_path: Path) -> Iterator[EngineProbe]:
     with EngineProbe(Paths.at(tmp_path)) as probe:
         yield probe

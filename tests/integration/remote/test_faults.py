@@ -179,6 +179,7 @@ def test_a_list_of_models_without_end_is_left(probe: EngineProbe) -> None:
         assert "MB in one piece" in probe.refused(LoadPair(f"{server.url}#tiny"))
 
 
+@pytest.mark.usefixtures("silence_is_soon_told")
 def test_silence_is_told_and_left_at_once(probe: EngineProbe) -> None:
     with answering(openai(stream([piece("Once")], holds=True))) as server:
         probe.load(f"{server.url}#tiny")
@@ -194,21 +195,14 @@ def test_silence_is_told_and_left_at_once(probe: EngineProbe) -> None:
         assert server.was_left.wait(30)
 
 
-def test_a_silent_load_is_left_at_once(probe: EngineProbe) -> None:
-    with answering({"/draftlight/about": Reply(holds=True)}) as server:
-        job = probe.engine.submit(LoadPair(f"{server.url}#tiny"))
-        assert server.holding.wait(30)
-        probe.engine.cancel(job)
-        assert isinstance(probe.events_of(job)[-1], Cancelled)
-        assert server.was_left.wait(30)
-
-
-def test_a_silent_load_is_told_before_it_is_given_up(probe: EngineProbe) -> None:
+@pytest.mark.usefixtures("silence_is_soon_told")
+def test_a_silent_load_is_told_before_it_is_given_up_and_left_at_once(probe: EngineProbe) -> None:
     with answering({"/draftlight/about": Reply(holds=True)}) as server:
         job = probe.engine.submit(LoadPair(f"{server.url}#tiny"))
         assert isinstance(probe.next_event(), Waiting)
         probe.engine.cancel(job)
         assert isinstance(probe.events_of(job)[-1], Cancelled)
+        assert server.was_left.wait(30)
 
 
 @pytest.fixture
@@ -241,6 +235,7 @@ def test_a_long_thin_line_brings_the_same_reply_round_by_round(starter: EnginePr
         assert line.passed_bytes > len(written.text)
 
 
+@pytest.mark.usefixtures("silence_is_soon_told")
 def test_a_cable_pulled_in_mid_reply(starter: EngineProbe, line: SlowLine) -> None:
     starter.load(f"{line.url}#starter")
     job = starter.engine.submit(question("Count for ever.", tokens=120))
@@ -258,6 +253,7 @@ def test_a_cable_pulled_in_mid_reply(starter: EngineProbe, line: SlowLine) -> No
     assert starter.ask("Name three fruits.", tokens=3).summary.generated_tokens == 3
 
 
+@pytest.mark.usefixtures("silence_is_soon_told")
 def test_a_connection_that_died_between_two_replies(starter: EngineProbe, line: SlowLine) -> None:
     starter.load(f"{line.url}#starter")
     starter.ask("Hello.", tokens=2)

@@ -13,19 +13,15 @@ from app.engine.events import Loaded, Notice
 from app.errors import PromptTooLong
 from app.speculation.trace import CountSource, FinishReason, Outcome, Trace
 from tests.fakes.model_server import Answer, ModelServer, Reply, Request, answering, as_json, lines, piece, stream
+from tests.fakes.other_servers import llama_server, ollama, vllm
 from tests.integration.engine_probe import EngineProbe, question
 
 USAGE = {"choices": [], "usage": {"prompt_tokens": 12, "completion_tokens": 40, "total_tokens": 52}}
 
 
-def _vllm(*last: dict[str, object]) -> dict[str, Answer]:
-    return {
-        "/version": as_json({"version": "0.32.0"}),
-        "/v1/models": as_json(
-            {"object": "list", "data": [{"id": "org/big", "owned_by": "vllm", "max_model_len": 8192}]}
-        ),
-        "/v1/chat/completions": stream([piece("Hello"), piece(" there", "stop"), *last]),
-    }
+def hello(last: dict[str, object]) -> Reply:
+    """Return a greeting with these figures behind it."""
+    return stream([piece("Hello"), piece(" there", "stop"), last])
 
 
 def _totals(drafted: int, accepted: int, drafts: int) -> str:
@@ -47,7 +43,9 @@ def test_vllm_counts_for_a_reply(probe: EngineProbe) -> None:
         "mean_acceptance_length": 2.5, "draft_acceptance_rate": 0.5, "num_spec_steps": 16, "num_draft_tokens": 48,
         "num_accepted_draft_tokens": 24, "num_spec_tokens": 3, "acceptance_histogram": {"0": 4},
     }  # fmt: skip
-    with answering(_vllm({**USAGE, "metrics": {"speculative_decoding": spec, "tokens_per_second": 103.2}})) as server:
+    with answering(
+        vllm(hello({**USAGE, "metrics": {"speculative_decoding": spec, "tokens_per_second": 103.2}}))
+    ) as server:
         loaded = probe.load(server.url)
         assert loaded.server is not None
         assert (loaded.server.program, loaded.server.version) == ("vLLM", "0.32.0")
@@ -76,7 +74,7 @@ def test_a_piece_of_a_vllm_that_guesses_counts_as_many_tokens_as_it_says(probe: 
         counted("", 6),
         counted(" four", 7, "stop"),
     ]
-    answers = _vllm(USAGE) | {"/v1/chat/completions": stream(pieces)}
+    answers = vllm(hello(USAGE)) | {"/v1/chat/completions": stream(pieces)}
     with answering(answers) as server:
         probe.load(server.url)
         trace = probe.ask("Hello.")
@@ -92,9 +90,9 @@ def test_a_piece_of_a_vllm_that_guesses_counts_as_many_tokens_as_it_says(probe: 
 
 def test_vllm_totals_where_it_has_nothing_else(probe: EngineProbe) -> None:
     pages = iter([_totals(100, 60, 40), _totals(148, 84, 56)])
-    answers = _vllm(USAGE) | {"/metrics": lambda _: Reply(content=next(pages).encode(), kind="text/plain")}
+    answers = vllm(hello(USAGE)) | {"/metrics": lambda _: Reply(content=next(pages).encode(), kind="text/plain")}
     with answering(answers) as server:
-        probe.load(f"{server.url}#org/big")
+        probe.load(f"{server.url}#big")
         summary = probe.ask("Hello.").summary
         assert (summary.drafted_tokens, summary.accepted_tokens) == (48, 24)
         assert summary.counted_by is CountSource.TOTALS
@@ -106,7 +104,7 @@ def test_vllm_totals_where_it_has_nothing_else(probe: EngineProbe) -> None:
 
 
 def test_vllm_without_speculation_tells_nothing(probe: EngineProbe) -> None:
-    with answering(_vllm(USAGE)) as server:
+    with answering(vllm(hello(USAGE))) as server:
         probe.load(server.url)
         summary = probe.ask("Hello.").summary
         assert summary.counted_by is CountSource.UNKNOWN
@@ -140,16 +138,6 @@ def test_lm_studio_counts(probe: EngineProbe) -> None:
         assert summary.tokens_per_second == 51.4
 
 
-def _ollama(chat: Answer) -> dict[str, Answer]:
-    return {
-        "/api/version": as_json({"version": "0.13.0"}),
-        "/api/tags": as_json({"models": [{"name": "gemma3:latest", "size": 3_300_000_000}]}),
-        "/api/show": as_json({"model_info": {"gemma3.context_length": 131072, "general.parameter_count": 4_300_000}}),
-        "/api/chat": chat,
-        "/v1/models": as_json({"object": "list", "data": [{"id": "gemma3:latest", "owned_by": "library"}]}),
-    }  # fmt: skip
-
-
 def test_ollama_measures_speed_and_tells_nothing_of_guesses(probe: EngineProbe) -> None:
     messages = [
         {"message": {"role": "assistant", "content": "", "thinking": "Hm."}, "done": False},
@@ -158,7 +146,7 @@ def test_ollama_measures_speed_and_tells_nothing_of_guesses(probe: EngineProbe) 
         {"message": {"role": "assistant", "content": ""}, "done": True, "done_reason": "length",
          "prompt_eval_count": 9, "prompt_eval_duration": 30_000_000, "eval_count": 5, "eval_duration": 250_000_000},
     ]  # fmt: skip
-    with answering(_ollama(lines(messages))) as server:
+    with answering(ollama(lines(messages))) as server:
         loaded = probe.load(f"{server.url}#gemma3", context_tokens=8192)
         assert loaded.server is not None
         assert loaded.server.program == "Ollama"
@@ -175,7 +163,7 @@ def test_ollama_measures_speed_and_tells_nothing_of_guesses(probe: EngineProbe) 
 
 
 def test_ollama_without_the_model_names_those_it_has(probe: EngineProbe) -> None:
-    with answering(_ollama(lines([]))) as server:
+    with answering(ollama(lines([]))) as server:
         sentence = probe.refused(LoadPair(f"{server.url}#llama9"))
         assert "has no model named llama9" in sentence
         assert "gemma3:latest" in sentence
@@ -201,7 +189,7 @@ def test_any_other_server_is_given_openais_words_alone(probe: EngineProbe) -> No
 
 
 def test_who_decides_about_guesses_is_said(probe: EngineProbe) -> None:
-    with answering(_vllm(USAGE)) as server:
+    with answering(vllm(hello(USAGE))) as server:
         *events, end = probe.do(LoadPair(server.url, guesses=False))
         assert isinstance(end, Loaded)
         assert any("decides by itself" in event.sentence for event in events if isinstance(event, Notice))
@@ -253,25 +241,9 @@ def test_a_draftlight_that_says_what_cannot_be_is_not_believed(probe: EngineProb
         assert "makes no sense" in probe.refused(question("Hello."))
 
 
-def _llama_server(*expected: object) -> dict[str, Answer]:
-    """A llama-server that writes one token and then ends, and says this of what it expected."""
-    timings = {"cache_n": 0, "prompt_n": 5, "prompt_ms": 9.0, "predicted_n": 1, "predicted_ms": 20.0}
-    piece = {"content": " Hi", "tokens": [7], "stop": False, "timings": timings}
-    if expected:
-        piece["completion_probabilities"] = list(expected)
-    last = {"content": "", "tokens": [], "stop": True, "stop_type": "eos", "timings": timings}
-    return {
-        "/props": as_json({"build_info": "b1", "default_generation_settings": {"n_ctx": 512}}),
-        "/v1/models": as_json({"data": [{"id": "tiny.gguf"}]}),
-        "/slots": as_json([{"id": 0, "speculative": False}]),
-        "/apply-template": as_json({"prompt": "Hello."}),
-        "/completion": stream([piece, last], done=False),
-    }
-
-
 def test_llama_server_tells_what_the_model_expected_where_it_did_not_guess(probe: EngineProbe) -> None:
     top = [{"token": " Hi", "logprob": -0.5}, {"token": "Yes", "logprob": -3.4e38}]
-    with answering(_llama_server({"id": 7, "token": " Hi", "logprob": -0.5, "top_logprobs": top})) as server:
+    with answering(llama_server({"id": 7, "token": " Hi", "logprob": -0.5, "top_logprobs": top})) as server:
         probe.load(server.url)
         (round_,) = probe.ask("Hello.").rounds
         (token,) = round_.tokens
@@ -279,10 +251,10 @@ def test_llama_server_tells_what_the_model_expected_where_it_did_not_guess(probe
         assert token.target_p == pytest.approx(0.6065, abs=1e-4)
         assert [(one.text, round(one.p, 4)) for one in token.target_top] == [(" Hi", 0.6065), ("Yes", 0.0)]
         assert server.requests_to("/completion")[0].body["n_probs"] == 3
-        server.answers |= _llama_server()
+        server.answers |= llama_server()
         assert probe.ask("Hello.").rounds[0].tokens[0].target_p is None
         for logarithm in (0.5, "much", None, 10**400):
-            server.answers |= _llama_server({"id": 7, "logprob": logarithm, "top_logprobs": []})
+            server.answers |= llama_server({"id": 7, "logprob": logarithm, "top_logprobs": []})
             assert "makes no sense" in probe.refused(question("Hello."))
 
 
@@ -298,7 +270,7 @@ def test_llama_server_tells_how_many_guesses_came_true_and_not_which(probe: Engi
         {"content": f"{place} ", "tokens": [7], "timings": guess_counts} for place, guess_counts in enumerate(timings)
     ]
     end = {"content": "", "tokens": [], "stop": True, "stop_type": "eos", "timings": timings[-1]}
-    answers = _llama_server() | {
+    answers = llama_server() | {
         "/slots": as_json([{"id": 0, "speculative": True}]),
         "/completion": stream([*pieces, end] if is_whole else pieces, done=False, breaks=not is_whole),
     }
@@ -323,7 +295,7 @@ def _framed(**variables: object) -> Generate:
 
 
 def test_template_variables_reach_a_server_that_takes_them(probe: EngineProbe) -> None:
-    with answering(_vllm(USAGE) | {"/v1/completions": stream([piece("Yes", "stop"), USAGE])}) as server:
+    with answering(vllm(hello(USAGE)) | {"/v1/completions": stream([piece("Yes", "stop"), USAGE])}) as server:
         probe.load(server.url)
         probe.generate(_framed(**VARIABLES))
         assert server.requests_to("/v1/chat/completions")[-1].body["chat_template_kwargs"] == VARIABLES
@@ -331,7 +303,7 @@ def test_template_variables_reach_a_server_that_takes_them(probe: EngineProbe) -
         probe.generate(replace(question(raw="Once"), variables=VARIABLES))  # no template frames it
         bodies = server.requests_to("/v1/chat/completions")[-1], server.requests_to("/v1/completions")[-1]
         assert all("chat_template_kwargs" not in request.body for request in bodies)
-    with answering(_llama_server()) as server:
+    with answering(llama_server()) as server:
         probe.load(server.url)
         probe.generate(_framed(**VARIABLES))
         assert server.requests_to("/apply-template")[-1].body["chat_template_kwargs"] == VARIABLES
@@ -350,7 +322,7 @@ def test_ollama_is_told_whether_to_think_in_its_own_word(
     probe: EngineProbe, variables: dict[str, object], think: object
 ) -> None:
     messages = [{"message": {"content": "Yes"}, "done": True, "done_reason": "stop"}]
-    with answering(_ollama(lines(messages))) as server:
+    with answering(ollama(lines(messages))) as server:
         probe.load(f"{server.url}#gemma3")
         probe.generate(_framed(**variables))
         assert server.requests_to("/api/chat")[-1].body["think"] == think
@@ -384,7 +356,7 @@ def reply_with(name: str, status: int = 200) -> Reply:
 
 
 @pytest.fixture
-def vllm() -> Iterator[ModelServer]:
+def recorded_vllm() -> Iterator[ModelServer]:
     pages = iter([reply_with("metrics-before.txt"), *[reply_with("metrics-after.txt")] * 9])
 
     def chat(request: Request) -> Reply:
@@ -400,8 +372,8 @@ def vllm() -> Iterator[ModelServer]:
         yield server
 
 
-def test_its_figures_are_shown_as_they_are(probe: EngineProbe, vllm: ModelServer) -> None:
-    loaded = probe.load(vllm.url)
+def test_its_figures_are_shown_as_they_are(probe: EngineProbe, recorded_vllm: ModelServer) -> None:
+    loaded = probe.load(recorded_vllm.url)
     assert loaded.server is not None
     assert (loaded.server.program, loaded.server.version) == ("vLLM", "0.27.0")
     assert (loaded.target.name, loaded.context_tokens) == ("smollm2", 2048)
@@ -416,20 +388,22 @@ def test_its_figures_are_shown_as_they_are(probe: EngineProbe, vllm: ModelServer
     assert summary.tokens_per_second == pytest.approx(1000 / 33.0198398, rel=1e-6)
 
 
-def test_what_it_refuses_while_it_guesses_is_left_out_and_said_once(probe: EngineProbe, vllm: ModelServer) -> None:
-    probe.load(vllm.url)
+def test_what_it_refuses_while_it_guesses_is_left_out_and_said_once(
+    probe: EngineProbe, recorded_vllm: ModelServer
+) -> None:
+    probe.load(recorded_vllm.url)
     notices_wanted = [
         [event.sentence for event in probe.do(question("Hello.", temperature=0.8)) if isinstance(event, Notice)]
         for _ in range(2)
     ]
     assert [len(sentences) for sentences in notices_wanted] == [1, 0]
     assert "takes no min-p while it guesses" in notices_wanted[0][0]
-    assert [request.body["min_p"] for request in vllm.requests_to("/v1/chat/completions")] == [0.0, 0.0]
+    assert [request.body["min_p"] for request in recorded_vllm.requests_to("/v1/chat/completions")] == [0.0, 0.0]
 
 
-def test_its_refusals_are_sentences(probe: EngineProbe, vllm: ModelServer) -> None:
-    probe.load(vllm.url)
-    vllm.answers["/v1/chat/completions"] = reply_with("unknown-model.json", 404)
+def test_its_refusals_are_sentences(probe: EngineProbe, recorded_vllm: ModelServer) -> None:
+    probe.load(recorded_vllm.url)
+    recorded_vllm.answers["/v1/chat/completions"] = reply_with("unknown-model.json", 404)
     assert "has no model named smollm2" in probe.refused(question("Hello."))
-    vllm.answers["/v1/chat/completions"] = reply_with("too-long.json", 400)
+    recorded_vllm.answers["/v1/chat/completions"] = reply_with("too-long.json", 400)
     assert isinstance(probe.do(question("Hello."))[-1].error, PromptTooLong)

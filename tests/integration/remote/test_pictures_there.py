@@ -20,6 +20,7 @@ from app.speculation.language_model import Interrupted
 from app.speculation.trace import FinishReason
 from app.tools.definitions import Tool, ToolCall, Toolset
 from tests.fakes.model_server import Answer, answering, as_json, lines, piece, stream
+from tests.fakes.other_servers import llama_server, ollama, openai_server
 from tests.fakes.picture_files import webp, written
 from tests.fakes.tiny_gguf import talkative
 from tests.fakes.tiny_projector import png, projector
@@ -29,55 +30,24 @@ from tests.integration.serve.server_probe import serving
 ONE, WEBP = Picture(png(), "one.png"), Picture(webp(40, 30, lossless=True), "two.webp")
 DATA_URL = f"data:image/png;base64,{base64.b64encode(png()).decode()}"
 
+YES, DONE = stream([piece("Yes", "stop")]), lines([{"message": {"content": "Yes"}, "done": True}])
+
 
 def shown(*pictures: Picture, **options: Any) -> Generate:
     return replace(question("Hi", **options), messages=(Message("user", "Hi", pictures=pictures),))
-
-
-def _openai(listed: dict[str, object]) -> dict[str, Answer]:
-    return {
-        "/v1/models": as_json({"object": "list", "data": [{"id": "big", **listed}]}),
-        "/v1/chat/completions": stream([piece("Yes", "stop")]),
-    }
 
 
 def _studio(kind: str) -> dict[str, Answer]:
     listed = [{"id": "big", "type": kind, "state": "loaded"}]
     return {
         "/api/v0/models": as_json({"object": "list", "data": listed}),
-        "/api/v0/chat/completions": stream([piece("Yes", "stop")]),
+        "/api/v0/chat/completions": YES,
     }
 
 
-def _ollama(*abilities: str) -> dict[str, Answer]:
-    return {
-        "/api/version": as_json({"version": "0.13.0"}),
-        "/api/tags": as_json({"models": [{"name": "big:latest", "size": 5}]}),
-        "/api/show": as_json({"model_info": {}, "capabilities": ["completion", *abilities]}),
-        "/api/chat": lines([{"message": {"content": "Yes"}, "done": True}]),
-    }
-
-
-def _llama_server(*, sees: bool) -> dict[str, Answer]:
-    timings = {"cache_n": 0, "prompt_n": 5, "prompt_ms": 9.0, "predicted_n": 1, "predicted_ms": 20.0}
-    return {
-        "/props": as_json(
-            {"build_info": "b1", "default_generation_settings": {"n_ctx": 512}, "modalities": {"vision": sees}}
-        ),
-        "/v1/models": as_json({"data": [{"id": "big.gguf"}]}),
-        "/slots": as_json([{"id": 0, "speculative": False}]),
-        "/apply-template": as_json({"prompt": "<__media__>Hi"}),
-        "/completion": stream(
-            [
-                {"content": "Yes", "tokens": [7], "stop": False, "timings": timings},
-                {"content": "", "tokens": [], "stop": True, "stop_type": "eos", "timings": timings},
-            ],
-            done=False,
-        ),
-    }
-
-
-@pytest.mark.parametrize("answers", [_openai({"owned_by": "vllm"}), _openai({"type": "model"}), _studio("vlm")])
+@pytest.mark.parametrize(
+    "answers", [openai_server(YES, owned_by="vllm"), openai_server(YES, type="model"), _studio("vlm")]
+)
 def test_openais_words_have_the_picture_before_the_text(probe: EngineProbe, answers: dict[str, Answer]) -> None:
     with answering(answers) as server:
         assert probe.load(server.url).sees
@@ -90,7 +60,7 @@ def test_openais_words_have_the_picture_before_the_text(probe: EngineProbe, answ
 
 
 def test_ollama_has_them_beside_the_text(probe: EngineProbe) -> None:
-    with answering(_ollama("vision")) as server:
+    with answering(ollama(DONE, "vision")) as server:
         assert probe.load(server.url).sees
         probe.generate(shown(ONE, ONE))
         (turn,) = server.requests_to("/api/chat")[0].body["messages"]
@@ -98,9 +68,9 @@ def test_ollama_has_them_beside_the_text(probe: EngineProbe) -> None:
 
 
 def test_llama_server_frames_the_turns_and_is_given_the_pictures_with_the_prompt(probe: EngineProbe) -> None:
-    with answering(_llama_server(sees=True)) as server:
+    with answering(llama_server(prompt="<__media__>Hi", sees=True)) as server:
         assert probe.load(server.url).sees
-        assert probe.generate(shown(ONE)).summary.text == "Yes"
+        assert probe.generate(shown(ONE)).summary.text == " Hi"
         (turn,) = server.requests_to("/apply-template")[0].body["messages"]
         assert turn["content"][0]["image_url"]["url"] == DATA_URL
         assert server.requests_to("/completion")[0].body["prompt"] == {
@@ -112,7 +82,7 @@ def test_llama_server_frames_the_turns_and_is_given_the_pictures_with_the_prompt
 
 
 def test_kinds_that_few_servers_read_become_png(probe: EngineProbe) -> None:
-    with answering(_ollama("vision")) as server:
+    with answering(ollama(DONE, "vision")) as server:
         probe.load(server.url)
         probe.generate(shown(WEBP, ONE))
         first, second = server.requests_to("/api/chat")[0].body["messages"][0]["images"]
@@ -127,7 +97,7 @@ def test_pictures_that_servers_see_in_different_ways_become_ones_they_see_alike(
     black = written(Image.new("RGBA", (40, 30)), "png")
     by_number = written(Image.new("P", (40, 30)), "png", transparency=0)
     on_its_side = written(Image.new("RGB", (40, 30), "white"), "jpeg", exif=turned)
-    with answering(_ollama("vision")) as server:
+    with answering(ollama(DONE, "vision")) as server:
         probe.load(server.url)
         probe.generate(shown(*(Picture(content, "a picture") for content in (black, by_number, on_its_side))))
         sent = server.requests_to("/api/chat")[0].body["messages"][0]["images"]
@@ -136,7 +106,7 @@ def test_pictures_that_servers_see_in_different_ways_become_ones_they_see_alike(
     assert [one.convert("RGB").getpixel((0, 0)) for one in pictures] == [(255, 255, 255)] * 3
 
 
-@pytest.mark.parametrize("answers", [_ollama(), _studio("llm"), _llama_server(sees=False)])
+@pytest.mark.parametrize("answers", [ollama(DONE), _studio("llm"), llama_server()])
 def test_a_model_that_sees_none_is_not_asked(probe: EngineProbe, answers: dict[str, Answer]) -> None:
     with answering(answers) as server:
         assert not probe.load(server.url).sees
@@ -148,14 +118,14 @@ def test_a_model_that_sees_none_is_not_asked(probe: EngineProbe, answers: dict[s
 
 
 def test_a_damaged_picture_is_said_to_be_before_anything_is_sent(probe: EngineProbe) -> None:
-    with answering(_ollama("vision")) as server:
+    with answering(ollama(DONE, "vision")) as server:
         probe.load(server.url)
         assert "damaged" in probe.refused(shown(Picture(webp()[:60], "two.webp")))
         assert not server.requests_to("/api/chat")
 
 
 def test_an_older_ollama_is_known_by_the_model_s_layers(probe: EngineProbe) -> None:
-    with answering(_ollama()) as server:
+    with answering(ollama(DONE)) as server:
         server.answers["/api/show"] = as_json({"model_info": {"gemma3.vision.block_count": 27}})
         assert probe.load(server.url).sees
 
@@ -165,7 +135,7 @@ def test_a_stop_while_a_picture_is_read_ends_the_reply(probe: EngineProbe, monke
         raise Interrupted
 
     monkeypatch.setattr(worker, "in_common_kinds", interrupted)
-    with answering(_ollama("vision")) as server:
+    with answering(ollama(DONE, "vision")) as server:
         probe.load(server.url)
         assert probe.generate(shown(WEBP)).summary.finish_reason is FinishReason.CANCELLED
         assert not server.requests_to("/api/chat")

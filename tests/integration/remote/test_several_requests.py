@@ -12,6 +12,7 @@ from app.engine.events import Event, Failed, Finished
 from app.paths import Paths
 from app.speculation.trace import CountSource, FinishReason
 from tests.fakes.model_server import Answer, Reply, Request, answering, as_json, piece, stream
+from tests.fakes.other_servers import vllm
 from tests.integration.engine_probe import EngineProbe, question
 
 PATIENCE_S = 30
@@ -33,12 +34,7 @@ def _answers(chat: Answer) -> dict[str, Answer]:
         page = "".join(f"vllm:spec_decode_num_{name}_total {count}\n" for name in names)
         return Reply(content=page.encode(), kind="text/plain")
 
-    return {
-        "/version": as_json({"version": "0.32.0"}),
-        "/v1/models": as_json({"object": "list", "data": [{"id": "big", "owned_by": "vllm", "max_model_len": 8192}]}),
-        "/metrics": metrics,
-        "/v1/chat/completions": chat,
-    }
+    return vllm(chat) | {"/metrics": metrics}
 
 
 def _asked(request: Request) -> str:

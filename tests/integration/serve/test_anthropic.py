@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import json
 from collections.abc import Iterator
 from typing import Any
 
@@ -39,37 +38,12 @@ def test_a_message_whole_and_streamed_is_the_same(client):
     assert final.usage.cache_read_input_tokens > 0  # the same question a second time
 
 
-def test_the_events_of_a_stream_come_in_order(server):
-    body = request_with(stream=True, draftlight={"rounds": True})
-    body |= body.pop("extra_body")
-    events = server.ask("/v1/messages", body).events
-    kinds = [event["type"] for event in events]
-    assert kinds[:2] == ["message_start", "content_block_start"]
-    assert kinds[-3:] == ["content_block_stop", "message_delta", "message_stop"]
-    assert set(kinds[2:-3]) == {"content_block_delta"}
-    rounds = [one for event in events for one in event.get("draftlight", {}).get("rounds", [])]
-    tokens = [token for one in rounds for token in one["tokens"]]
-    assert len(tokens) == 10
-    assert "".join(token["text"] for token in tokens) == "".join(
-        event["delta"]["text"] for event in events if event["type"] == "content_block_delta"
-    )
-
-
 def test_a_conversation_is_counted_as_it_is_read(client):
     system = [{"type": "text", "text": "Be brief.", "cache_control": {"type": "ephemeral"}}]
     counted = client.messages.count_tokens(model="starter", messages=QUESTION, system=system)
     usage = client.messages.create(**request_with(system=system)).usage
     assert counted.input_tokens == usage.input_tokens + usage.cache_read_input_tokens
     assert counted.input_tokens < client.messages.count_tokens(model="starter", messages=QUESTION * 3).input_tokens
-
-
-def test_an_answer_obeys_a_schema_and_the_effort_is_no_obstacle(client):
-    schema = {"type": "object", "properties": {"n": {"type": "integer", "maximum": 9}}, "required": ["n"]}
-    output = {"effort": "low", "format": {"type": "json_schema", "schema": schema}}
-    answer = client.messages.create(**request_with(output_config=output, max_tokens=40))
-    assert set(json.loads(answer.content[0].text)) == {"n"}
-    counted = client.messages.count_tokens(model="starter", messages=QUESTION, output_config=output)
-    assert counted.input_tokens == answer.usage.input_tokens + answer.usage.cache_read_input_tokens
 
 
 def test_a_system_prompt_may_stand_among_the_messages(client):

@@ -183,17 +183,6 @@ def test_the_windows_pair_is_loaded_for_others_as_the_window_would(window: Windo
     assert event.loaded.context_tokens == 512
 
 
-def test_other_models_are_loaded_when_asked_for_and_the_persons_come_back(window: Window) -> None:
-    _, port = window.listening()
-    assert words_of(ask(port, SHORT | {"model": "starter:q4_1"}))["model"] == "starter:q4_1"
-    assert window.until(PairChanged) == PairChanged()
-    finished = window.do(MINE)
-    assert isinstance(finished, Finished)
-    assert "F32" in finished.trace.summary.target
-    assert window.shared.in_memory is not None
-    assert window.shared.in_memory[0] == STARTER
-
-
 def test_to_ask_what_is_loaded_loads_nothing_else(window: Window) -> None:
     _, port = window.listening()
     words_of(ask(port, {"model": "starter:q4_1", "keep_alive": -1}, "/api/generate"))
@@ -233,28 +222,6 @@ def test_what_other_programs_had_loaded_leaves_when_they_say(window: Window) -> 
     words_of(ask(port, {"model": "starter:q4_1", "keep_alive": 0}, "/api/generate"))
     assert window.until(PairChanged) == PairChanged()
     assert window.shared.in_memory is None
-
-
-def test_the_persons_question_comes_before_those_that_wait(window: Window) -> None:
-    _, port = window.listening()
-    running = ask(port, LONG)
-    running.readline()
-    waiting = [http.client.HTTPConnection("127.0.0.1", port, timeout=PATIENCE_S) for _ in range(3)]
-    for line in waiting:
-        line.request("POST", "/v1/chat/completions", json.dumps(SHORT))
-    while (event := window.until(ClientsChanged)) != ClientsChanged(running=True, waiting=3):
-        pass
-    job = window.submit(MINE)
-    while not (event := window.until(ClientsChanged)).held_up:
-        pass
-    running.close()  # its client leaves
-    while not isinstance(event := window.events.get(timeout=PATIENCE_S), Finished):
-        assert not isinstance(event, ClientsChanged) or not event.running or event.held_up
-    assert event.job == job
-    window.person.heard(job)
-    for line in waiting:
-        words_of(line.getresponse())
-        line.close()
 
 
 def test_the_person_ends_what_runs_and_its_client_hears_of_it(window: Window) -> None:
@@ -401,7 +368,7 @@ def test_the_model_is_listed_by_its_name_and_not_by_where_it_is(port: int, far: 
     assert str(far.port) not in json.dumps([*lists, shown])
 
 
-@pytest.mark.parametrize("model", [{}, {"model": "org/big:latest"}, {"model": "org/big"}])
+@pytest.mark.parametrize("model", [{}, {"model": "org/big"}])
 def test_a_reply_is_the_servers_whole_and_as_a_stream(port: int, far: ModelServer, model: dict) -> None:
     whole = words_of(ask(port, ASKED | model | {"logit_bias": {"7": -1}}))
     assert whole["choices"][0]["message"]["content"] == "The sky is blue."

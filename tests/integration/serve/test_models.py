@@ -80,13 +80,11 @@ def test_one_pair_is_loaded_at_a_time(library):
         assert [model["name"] for model in server.ask("/api/ps").json["models"]] == [name]
 
 
-@pytest.mark.parametrize("damage", ["header", "cut short", "no model"])
-def test_a_damaged_file_is_named_and_not_asked_for_again_and_again(library, damage):
+def test_a_damaged_file_is_named_and_not_asked_for_again_and_again(library):
     server, file = library
     whole = tiny_gguf.llama()
-    content = {"header": b"GGUF" + bytes(64), "cut short": whole[: len(whole) // 2], "no model": b"<html>" * 99}
     broken = file.with_name("Broken.gguf")
-    broken.write_bytes(content[damage])
+    broken.write_bytes(whole[: len(whole) // 2])
     for path, body in BODIES.items():
         answer = server.ask(path, {"model": "Broken", "stream": False, **body})
         assert answer.status == 400, path
@@ -115,9 +113,7 @@ def test_who_runs_the_server_is_told_of_a_template_that_gave_way(prepared_starte
     assert "ChatML" in answers[0].headers["x-draftlight-notice"]
 
 
-@pytest.mark.parametrize(
-    "schema", ["text", 7, ["a"], True, {"type": "nonsense"}, {"$ref": "#/nowhere"}, {"properties": 7}]
-)
+@pytest.mark.parametrize("schema", ["text", {"$ref": "#/nowhere"}])
 def test_what_is_no_schema_is_the_requests_fault(library, schema):
     server, _ = library
     schema_format = {"type": "json_schema", "name": "a", "schema": schema}

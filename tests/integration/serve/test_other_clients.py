@@ -266,7 +266,7 @@ def test_the_libraries_pass_over_the_signs(small_server: Running, monkeypatch: p
     client._client.close()
 
 
-@pytest.mark.parametrize("path", BODIES)
+@pytest.mark.parametrize("path", ["/v1/chat/completions", "/api/chat"])
 def test_a_client_that_closes_its_half_gets_its_answer(small_server: Running, path: str) -> None:
     for stream in (False, True):
         line = small_server.begin(path, {"model": "small", **BODIES[path], "stream": stream})

@@ -65,7 +65,7 @@ def test_openai_gets_a_call_whole_and_streamed(client):
     with client.chat.completions.create(**request_with(stream=True)) as stream:
         chunks = list(stream)
     pieces = [piece for chunk in chunks for piece in chunk.choices[0].delta.tool_calls or []]
-    assert pieces[0].id
+    assert pieces[0].id not in {"", None, call.id}
     assert {piece.index for piece in pieces} == {0}
     assert "".join(piece.function.name or "" for piece in pieces) == "get_weather"
     assert "".join(piece.function.arguments for piece in pieces) == call.function.arguments
@@ -73,51 +73,11 @@ def test_openai_gets_a_call_whole_and_streamed(client):
     assert chunks[-1].choices[0].finish_reason == "tool_calls"
 
 
-def test_a_required_call_is_one_of_those_offered(client):
-    reply = client.chat.completions.create(**request_with(tool_choice="required", max_tokens=100))
-    calls = reply.choices[0].message.tool_calls
-    assert calls
-    assert {call.function.name for call in calls} <= {"get_weather", "stop_all"}
-    assert len({call.id for call in calls}) == len(calls)
-
-
 def test_only_allowed_tools_are_called_and_one_where_that_is_asked(client):
     allowed = {"type": "allowed_tools", "allowed_tools": {"mode": "required", "tools": [OTHER]}}
     body = request_with(tool_choice=allowed, parallel_tool_calls=False)
     (call,) = client.chat.completions.create(**body).choices[0].message.tool_calls
     assert (call.function.name, call.function.arguments) == ("stop_all", "{}")
-
-
-def test_a_reply_that_may_not_call_is_as_if_nothing_were_offered(client):
-    plain = client.chat.completions.create(**request_with(tools=[], tool_choice="auto", max_tokens=8))
-    silent = client.chat.completions.create(**request_with(tool_choice="none", max_tokens=8))
-    assert silent.choices[0].message == plain.choices[0].message
-    assert silent.usage.prompt_tokens == plain.usage.prompt_tokens
-
-
-def test_the_model_reads_what_the_tool_returned(client, small_server):
-    arguments = '{"city": "Rome"}'
-    messages = [
-        *QUESTION,
-        {"role": "assistant", "content": None, "tool_calls": [
-            {"id": "call_1", "type": "function", "function": {"name": "get_weather", "arguments": arguments}},
-        ]},
-        {"role": "tool", "tool_call_id": "call_1", "content": "Sunny, 21 degrees."},
-    ]  # fmt: skip
-    reply = client.chat.completions.create(**request_with(messages=messages, tool_choice="auto", max_tokens=4))
-    assert reply.choices[0].message.content or reply.choices[0].message.tool_calls
-    prompt = small_server.ask("/apply-template", {"model": SMALL.target, "messages": messages, "tools": TOOLS}).json[
-        "prompt"
-    ]
-    assert prompt.index("The weather.") < prompt.index(arguments) < prompt.index("Sunny, 21 degrees.")
-
-
-def test_an_answer_in_a_schema_may_stand_in_a_calls_place(client):
-    form = {"type": "json_schema", "json_schema": {"name": "x", "schema": {"enum": ["yes", "no"]}}}
-    message = (
-        client.chat.completions.create(**request_with(tool_choice="auto", response_format=form)).choices[0].message
-    )
-    assert message.tool_calls or json.loads(message.content) in {"yes", "no"}
 
 
 def test_responses_have_calls_as_items_with_their_events(client):
