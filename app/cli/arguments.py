@@ -147,6 +147,8 @@ _TARGET_HELP = (
     f"the target, the big model that decides: {_MODEL_HELP}; starter alone is the starter pair, which guesses in every "
     "reply"
 )
+_OPENED = {".json", ".zip", ".gguf"}
+"""Endings of the files that the window opens by their name alone."""
 _SERVED_CONTEXT = 8192
 """Tokens of context where a server is told nothing else: a chat program such as Open WebUI offers tools of 6,000 tokens
 with each question, and agents send as much."""
@@ -158,9 +160,7 @@ def parse(arguments: Sequence[str]) -> argparse.Namespace:
     Wrong usage exits with status 2.
     """
     parser = _parser()
-    if len(arguments) == 1 and arguments[0].lower().endswith(".json") and not arguments[0].startswith("-"):
-        arguments = ["--open", arguments[0]]  # a desktop opens a file by its name alone
-    options = parser.parse_args(arguments)
+    options = parser.parse_args(_with_file_named(arguments))
     if options.command is not None and (options.self_test or options.screenshot):
         parser.error("--self-test stands alone, without a command")
     if (options.open is not None or options.ask) and (options.command is not None or options.self_test):
@@ -181,6 +181,20 @@ def parse(arguments: Sequence[str]) -> argparse.Namespace:
         _refuse_pictures(parser, options)
         _choose_unset(options)
     return options
+
+
+def _with_file_named(arguments: Sequence[str]) -> list[str]:
+    """Return the arguments with ``--open`` before a file that stands alone: a desktop opens files so."""
+    folder = argparse.ArgumentParser(add_help=False, allow_abbrev=False, exit_on_error=False)
+    folder.add_argument("--data-dir")
+    try:
+        _, others = folder.parse_known_args(arguments)
+    except argparse.ArgumentError:
+        others = []
+    if len(others) != 1 or others[0].startswith("-") or Path(others[0]).suffix.lower() not in _OPENED:
+        return list(arguments)
+    place = arguments.index(others[0])
+    return [*arguments[:place], "--open", *arguments[place:]]
 
 
 def _heed_spec_type(parser: argparse.ArgumentParser, options: argparse.Namespace) -> None:
@@ -278,7 +292,10 @@ def _parser() -> argparse.ArgumentParser:
     parser.add_argument("--version", action="version", version=f"Draftlight {__version__}")
     parser.add_argument("--data-dir", type=path, metavar="DIR", help="where chats, settings and models are kept")
     parser.add_argument(
-        "--open", type=path, metavar="FILE", help="open the window with a recorded reply; FILE.json alone does too"
+        "--open",
+        type=path,
+        metavar="FILE",
+        help="open the window with a recorded reply, saved chats, assistants or a model; FILE alone does too",
     )
     parser.add_argument(
         "--ask", action="store_true", help="open a small window for one question, of the program that runs if one does"

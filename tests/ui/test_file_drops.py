@@ -9,7 +9,6 @@ from PySide6.QtCore import QMimeData, QPointF, Qt, QUrl
 from PySide6.QtGui import QDragEnterEvent, QDragLeaveEvent, QDropEvent, QGuiApplication, QImage
 from PySide6.QtWidgets import QApplication, QWidget
 
-from app.traces.trace_files import SAMPLES
 from app.ui.dialogs.files_dialog import FilesDialog
 from tests.ui.conftest import WindowHarness
 
@@ -150,11 +149,6 @@ def test_a_pasted_model_opens_as_a_dropped_one_does(harness: WindowHarness, mode
     dialog = harness.window.findChild(FilesDialog)
     assert dialog.target.text() == str(model)
     dialog.close()
-
-
-def test_a_pasted_recorded_reply_is_shown(harness: WindowHarness) -> None:
-    with harness.bot.waitSignal(harness.parts.overlays.recorded_shown):
-        _paste(harness, _files(SAMPLES[0].path))
 
 
 def test_a_drag_that_leaves_takes_its_words_along(harness: WindowHarness, notes: Path) -> None:

@@ -265,13 +265,6 @@ def test_the_first_file_has_the_models_loaded_as_the_first_letter_does(own_harne
     own_harness.bot.waitUntil(lambda: file.tokens == 38)
 
 
-def test_a_saved_chat_is_text_and_a_recorded_reply_is_watched(harness: WindowHarness, tmp_path: Path) -> None:
-    chat = tmp_path / "chat.json"
-    chat.write_text('{"schema": 1, "title": "", "messages": []}')
-    add(harness, chat)
-    assert names(harness) == ["chat.json"]
-
-
 # What cannot be taken
 
 

@@ -11,7 +11,7 @@ import pytest
 
 from app.settings import Settings
 from app.system.files import write_whole
-from app.ui.engine_link.settings_saving import OrderedWriting
+from app.ui.engine_link.saving import OrderedWriting
 from tests.ui.conftest import WindowHarness
 
 pytestmark = pytest.mark.shared_window

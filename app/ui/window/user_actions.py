@@ -16,6 +16,7 @@ from PySide6.QtGui import QCloseEvent
 from PySide6.QtWidgets import QApplication, QWidget
 
 from app.chats.assistants import Assistant
+from app.chats.own_files import OwnFile
 from app.chats.records import AttachedFile
 from app.engine.commands import LoadPair
 from app.errors import AppError, WorldError
@@ -354,6 +355,16 @@ class UserActions(QObject):
 
         open_dialog(FilesDialog(self._window, paths)).chosen.connect(self.use_pair)
 
+    def open_own_file(self, kind: OwnFile, path: Path) -> None:
+        """Open a file that is no recorded reply in its place."""
+        match kind:
+            case OwnFile.CHATS:
+                self._parts.transfers.take_in([path])
+            case OwnFile.ASSISTANTS:
+                self.open_assistants(path)
+            case OwnFile.MODEL:
+                self.open_files([path])
+
     def choose_files(self) -> None:
         """Ask for files that go with the message."""
         choose_files(self._window, tr("Add files to your message"), [_ATTACHED], self.add_files)
@@ -414,8 +425,8 @@ class UserActions(QObject):
         )
         open_dialog(dialog).chosen.connect(self.use_pair)
 
-    def open_assistants(self) -> None:
-        """Show the assistants, to be changed."""
+    def open_assistants(self, file: Path | None = None) -> None:
+        """Show the assistants, to be changed; add those of a ``file``."""
         from app.ui.dialogs.assistants_dialog import AssistantsDialog  # noqa: PLC0415 - see above
 
         settings = self._parts.chat.settings
@@ -425,6 +436,8 @@ class UserActions(QObject):
             self._parts.banner_messages.show_error(error)
         else:
             open_dialog(dialog).saved.connect(settings.follow_assistants)
+            if file is not None:
+                dialog.read_file(file)
 
     def open_folder_settings(self, folder_id: int) -> None:
         """Show what chats in a folder begin with, to be changed."""
