@@ -79,9 +79,9 @@ def setting_argument(
 
 def open_setting(setting: Any, metavar: str) -> dict[str, Any]:
     """Return the same without a default, which is chosen when it is known which models are asked."""
-    known = setting_argument(setting, metavar)
+    argument = setting_argument(setting, metavar)
     own = own_reply_settings(STARTER_TARGET)[setting.name]
-    return {**known, "default": None, "help": f"{known['help']} With -m {STARTER_PAIR}: {own:g}."}
+    return {**argument, "default": None, "help": f"{argument['help']} With -m {STARTER_PAIR}: {own:g}."}
 
 
 def _checked(setting: Any, none_word: str | None) -> Callable[[str], Any]:
@@ -425,8 +425,8 @@ def _add_lend(lend: argparse.ArgumentParser) -> None:
 def _add_options(group: argparse._ActionsContainer, options: _Options, **defaults: Any) -> None:
     """Add options that stand in settings' places; ``defaults`` stand in for those of the settings, by their names."""
     for names, setting, metavar, none_word in options:
-        known = setting_argument(setting, metavar, none_word, default=defaults.get(setting.name))
-        group.add_argument(*names, **known)
+        argument = setting_argument(setting, metavar, none_word, default=defaults.get(setting.name))
+        group.add_argument(*names, **argument)
 
 
 def _add_looks(command: argparse._ActionsContainer) -> None:
@@ -461,9 +461,11 @@ def _add_chat(chat: argparse.ArgumentParser) -> None:
     _add_looks(chat)
     reply = chat.add_argument_group("settings", "Those that are not given are as in the window's Settings.")
     for names, setting, metavar, none_word in _CHAT_OPTIONS:
-        known = setting_argument(setting, metavar, none_word)
+        argument = setting_argument(setting, metavar, none_word)
         help_text = setting.description.replace("%", "%%")
-        reply.add_argument(*names, **{**known, "default": argparse.SUPPRESS, "dest": setting.name, "help": help_text})
+        reply.add_argument(
+            *names, **{**argument, "default": argparse.SUPPRESS, "dest": setting.name, "help": help_text}
+        )
     _add_options(reply, _DRAFT_LAYERS)
     _add_template(chat.add_argument_group("models"))
 

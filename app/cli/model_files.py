@@ -45,10 +45,10 @@ def list_models(paths: Paths) -> int:
         # Every other starter file is the packaged one at another precision.
         same = facts[head if entry.path == head else packaged_file()]
         _write(entry.reference, width, size, entry.name, (_facts(same, precision=False), *_use(use)))
-    known = {path: one for path, one in facts.items() if isinstance(one, FileFacts)}
+    readable = {path: one for path, one in facts.items() if isinstance(one, FileFacts)}
     for item in items:
         size = "not there" if item.missing else _shown_size(item.size_bytes)
-        owner_names = tuple(one.reference for one in owners(item, items, known))
+        owner_names = tuple(one.reference for one in owners(item, items, readable))
         description = _describe(item, facts.get(item.path), owner_names)
         _write(item.reference, width, size, item.name, (description, *_use(item.use, item.roles)))
     return 0
@@ -83,8 +83,8 @@ def _help(facts: FileFacts, owner_names: tuple[str, ...]) -> str:
         return ""
     if shape.kind in _WORK:
         return _WORK[shape.kind]
-    known = f", made for {facts.made_for}" if facts.made_for else ""
-    return f"{_ARTICLES[shape.kind]}{known}: guesses for {' and '.join(owner_names) or 'no model here'}"
+    made_for = f", made for {facts.made_for}" if facts.made_for else ""
+    return f"{_ARTICLES[shape.kind]}{made_for}: guesses for {' and '.join(owner_names) or 'no model here'}"
 
 
 def _facts(facts: FileFacts | ModelFileError | None, *, precision: bool = True) -> str:
@@ -102,9 +102,11 @@ def _facts(facts: FileFacts | ModelFileError | None, *, precision: bool = True) 
 
 
 def _use(use: FileUse, roles: frozenset[UsedAs] | None = None) -> tuple[str, ...]:
-    known = use.roles if roles is None else roles
+    roles_of_file = use.roles if roles is None else roles
     day = use.last_s and datetime.fromtimestamp(use.last_s, UTC).astimezone().strftime("%Y-%m-%d")
-    return " and ".join(_ROLES[role] for role in UsedAs if role in known), f"last used {day}" if day else "never used"
+    return " and ".join(
+        _ROLES[role] for role in UsedAs if role in roles_of_file
+    ), f"last used {day}" if day else "never used"
 
 
 _LISTED_PROBLEM = "It must be a model of the library, as `models` lists it."

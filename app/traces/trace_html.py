@@ -60,9 +60,9 @@ def filled(template: str, values: Mapping[str, str]) -> str:
     """Return a page: a template with the parts that all pages share, the program's icon, and these values."""
     icon = base64.b64encode((resources() / "icons" / "app.svg").read_bytes()).decode()
     shared = {name: _read(f"{name}.html").rstrip("\n") for name in _SHARED}
-    known = {"icon": f"data:image/svg+xml;base64,{icon}", **shared, **values}
+    values_by_name = {"icon": f"data:image/svg+xml;base64,{icon}", **shared, **values}
     # In one pass: what was put in is not looked at again, so a reply cannot name a part of the page.
-    return re.sub(r"\{\{(\w+)\}\}", lambda match: known[match[1]], _read(f"{template}.html"))
+    return re.sub(r"\{\{(\w+)\}\}", lambda match: values_by_name[match[1]], _read(f"{template}.html"))
 
 
 def json_for_html(data: Any) -> str:

@@ -52,12 +52,12 @@ def template_kwargs(command: Generate) -> dict[str, Any]:
     return {"chat_template_kwargs": dict(variables)} if variables else {}
 
 
-def thinking_switch(command: Generate, who: str) -> bool | str | None:
+def thinking_switch(command: Generate, server_name: str) -> bool | str | None:
     """Return how much a model is to think, in one value: a word, or on or off; ``None``: as the model does by itself.
 
     Args:
         command: the request.
-        who: the server, for people.
+        server_name: for people.
 
     Raises:
         WorldError: the request tells the template something else.
@@ -68,14 +68,16 @@ def thinking_switch(command: Generate, who: str) -> bool | str | None:
         raise WorldError(
             tr(
                 "{who} takes no variables for its chat template but thinking: leave out {names}.",
-                who=who,
+                who=server_name,
                 names=", ".join(others),
             )
         )
     for names in (_EFFORTS, _SWITCHES):
         values = {variables[name] for name in names & variables.keys()}
         if len(values) > 1:
-            raise WorldError(tr("{who} has one switch for thinking, and the request sets it in two ways.", who=who))
+            raise WorldError(
+                tr("{who} has one switch for thinking, and the request sets it in two ways.", who=server_name)
+            )
         if values and (names is _EFFORTS or not variables.keys() & _EFFORTS):
             value = values.pop()
             assert isinstance(value, bool | str)
@@ -83,7 +85,7 @@ def thinking_switch(command: Generate, who: str) -> bool | str | None:
     return None
 
 
-def refuse_variables(command: Generate, who: str) -> None:
+def refuse_variables(command: Generate, server_name: str) -> None:
     """Refuse a request that tells the template anything.
 
     Raises:
@@ -94,7 +96,7 @@ def refuse_variables(command: Generate, who: str) -> None:
         raise WorldError(
             tr(
                 "{who} takes no variables for its chat template: leave out {names}.",
-                who=who,
+                who=server_name,
                 names=", ".join(sorted(variables)),
             )
         )

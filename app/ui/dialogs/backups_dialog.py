@@ -174,8 +174,8 @@ class BackupsDialog(QDialog):
             self._background.send(self, _READ, lambda _: read_texts(copy.path, chat), self._show_words, self._tell)
 
     def _show_words(self, words: Sequence[tuple[str, str]]) -> None:
-        who = {"user": tr("You"), "assistant": tr("Reply"), "system": tr("System prompt")}
-        self.text.setPlainText("\n\n".join(f"{who.get(role, role)}:\n{text}" for role, text in words))
+        author_names = {"user": tr("You"), "assistant": tr("Reply"), "system": tr("System prompt")}
+        self.text.setPlainText("\n\n".join(f"{author_names.get(role, role)}:\n{text}" for role, text in words))
 
     # What a person does
 
@@ -198,8 +198,8 @@ class BackupsDialog(QDialog):
         copy = self._copy
         if copy is None:
             return
-        if why := self._why_not():
-            self.status.say(tr("{why} Try again in a moment.", why=why))
+        if reason := self._why_not():
+            self.status.say(tr("{why} Try again in a moment.", why=reason))
             return
         sentences = (
             tr("They take the place of all chats that are here now, with their folders and assistants."),
@@ -243,12 +243,12 @@ def _copy_words(copy: Backup, chats: Path | None) -> str:
     parts.append(size_words(copy.size_bytes))
     if chats is not None:
         ours = copy.path.parent == chats.parent
-        why = tr("before the chat file changed")
+        reason = tr("before the chat file changed")
         if copy.before_restoring:
-            why = tr("before others were brought back")
+            reason = tr("before others were brought back")
         elif copy.daily:
-            why = tr("daily copy")
-        parts.append(why if ours else copy.path.name)
+            reason = tr("daily copy")
+        parts.append(reason if ours else copy.path.name)
     return " · ".join(parts)
 
 

@@ -326,12 +326,12 @@ class UserActions(QObject):
 
         chats = len(self._store.latest())
         question = tr("Delete all your chats?") if chats == 1 else tr("Delete all {count} chats?", count=number(chats))
-        gone = tr(
+        consequence = tr(
             "With them goes what the models have read of them and can guess from, and the message you have "
             "begun. Files you saved stay."
         )
         undo = tr("They stay in “Recently deleted” for 30 days. After that they are gone for good.")
-        confirm(question, (gone, undo), tr("Delete all chats"), self._window, delete)
+        confirm(question, (consequence, undo), tr("Delete all chats"), self._window, delete)
 
     def open_deleted_chats(self) -> None:
         """Show the chats that were deleted in the last weeks, to restore them or to delete them now."""

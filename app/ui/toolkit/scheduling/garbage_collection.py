@@ -49,8 +49,12 @@ class MainThreadCollection(QObject):
         wake.timeout.connect(self.collect_at_rest)
         wake.start(_LONGEST_WAIT_MS)
 
+    def collect_if_due(self) -> None:
+        """Collect at once the generations whose thresholds are passed (see :func:`gc.get_threshold`)."""
+        self._collect(full=True)
+
     def collect_at_rest(self) -> None:
-        """Collect the generations whose thresholds are passed (:func:`gc.get_threshold`), all only at rest."""
+        """Collect them, all of them only once nothing has happened for a while."""
         if self._rest.isActive():
             self._rest.start()  # once more from the beginning: something happened
             self._collect(full=monotonic() >= self._awaited_s + _LONGEST_DELAY_S)
