@@ -118,7 +118,7 @@ def remove(name: str, library: Library, *, yes: bool) -> int:
     it cannot be moved, or nobody is there to say yes.
     """
     entry = _entry(name, library)
-    size = _size(entry)
+    size = _shown_size(sum(file.stat().st_size for file in files_of(entry.path)))
     if not yes:
         if not sys.stdin.isatty():
             raise WorldError(f"Nothing was removed: add --yes to remove {entry.reference} without being asked.")
@@ -138,17 +138,11 @@ def remove(name: str, library: Library, *, yes: bool) -> int:
     return 0
 
 
-def _size(entry: LibraryEntry) -> str:
-    """Return the size of a model in words: its parts, and the projector that it alone uses."""
-    size_bytes = sum(file.stat().st_size for file in files_of(entry.path))
-    return f"{size_bytes / 1e6:,.0f} MB"
-
-
 def scan() -> int:
     """Print one line for each model of another program: size, program, path."""
     model_files = find_elsewhere()
     for model in model_files:
-        size, name, path = f"{model.size_bytes / 1e6:,.0f} MB", one_line(model.name), one_line(str(model.path))
+        size, name, path = _shown_size(model.size_bytes), one_line(model.name), one_line(str(model.path))
         sys.stdout.write(f"{size:>12}  {model.program:<9}  {name}\n  {path}\n")
     if not model_files:
         sys.stderr.write("Neither Ollama, LM Studio nor the Hub's cache keeps models on this computer.\n")

@@ -1,4 +1,4 @@
-"""Parts of requests that several kinds of servers take: pictures, and variables of the chat template.
+"""Parts of requests that several kinds of servers take: sampling, pictures, and variables of the chat template.
 
 Variables of the chat template: a server that takes ``chat_template_kwargs`` is told all of it. Others have a switch of
 their own, or none: what it cannot say is refused, since a model that thinks where it was told not to is not what was
@@ -16,6 +16,16 @@ from app.errors import WorldError
 from app.language import tr
 from app.picture_headers import kind_of
 from app.tools.thoughts import THINKING_BUDGET, THINKING_SWITCHES
+
+_SAMPLING = (
+    "temperature", "top_k", "top_p", "min_p", "typical_p", "repeat_penalty", "presence_penalty", "frequency_penalty",
+    "repeat_last_n", "seed",
+)  # fmt: skip
+
+
+def sampling_fields(command: Generate) -> dict[str, Any]:
+    """Return the settings of sampling by the names that llama-server and Ollama have for them."""
+    return {name: getattr(command.sampling, name) for name in _SAMPLING}
 
 
 def base64_of(picture: Picture) -> str:

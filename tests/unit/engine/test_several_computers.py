@@ -104,7 +104,8 @@ def load(harness: ProcessHarness, *servers: str, target: str = "model") -> list[
 
 def test_jobs_are_done_by_a_process_with_the_numbers_of_this_one(harness, server):
     events = load(harness, server)
-    assert [type(event) for event in events] == [LoadProgress, Loaded]
+    told_silence = [event for event in events if isinstance(event, Waiting)]  # where the computer is busy
+    assert [type(event) for event in events if event not in told_silence] == [LoadProgress, Loaded]
     assert harness.text("three") == "One twothree"
     assert harness.do(Describe())[-1] == Answered(3, "an answer")
     assert len(harness.children) == 1
