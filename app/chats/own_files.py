@@ -13,6 +13,7 @@ class OwnFile(StrEnum):
 
     REPLY = "a recorded reply"
     CHATS = "chats, one or an archive of several"
+    BACKUP = "a copy of all chats"
     ASSISTANTS = "assistants"
     MODEL = "a model"
 
@@ -38,5 +39,7 @@ def own_kind(path: Path) -> OwnFile | None:
         return None
     if beginning.startswith(b"PK\x03\x04") and path.suffix.lower() == ".zip":
         return OwnFile.CHATS
+    if beginning.startswith(b"SQLite format 3\0") and path.suffix.lower() == ".sqlite3":
+        return OwnFile.BACKUP
     beginning = b"".join(beginning.removeprefix(b"\xef\xbb\xbf").split())
     return next((kind for kind, pattern in _BEGINNINGS.items() if pattern.match(beginning)), None)

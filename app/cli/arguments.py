@@ -147,7 +147,7 @@ _TARGET_HELP = (
     f"the target, the big model that decides: {_MODEL_HELP}; starter alone is the starter pair, which guesses in every "
     "reply"
 )
-_OPENED = {".json", ".zip", ".gguf"}
+_OPENED = {".json", ".zip", ".sqlite3", ".gguf"}
 """Endings of the files that the window opens by their name alone."""
 _SERVED_CONTEXT = 8192
 """Tokens of context where a server is told nothing else: a chat program such as Open WebUI offers tools of 6,000 tokens
@@ -295,7 +295,7 @@ def _parser() -> argparse.ArgumentParser:
         "--open",
         type=path,
         metavar="FILE",
-        help="open the window with a recorded reply, saved chats, assistants or a model; FILE alone does too",
+        help="open the window with a recorded reply, chats, a copy of them, assistants or a model; FILE alone does too",
     )
     parser.add_argument(
         "--ask", action="store_true", help="open a small window for one question, of the program that runs if one does"

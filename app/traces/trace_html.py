@@ -66,7 +66,7 @@ def filled(template: str, values: Mapping[str, str]) -> str:
 
 
 def json_for_html(data: Any) -> str:
-    """JSON that holds nothing HTML or JavaScript would read as its own: no ``<``, ``>``, ``&`` and line separators."""
+    """Return JSON that HTML and JavaScript read as text: without ``<``, ``>``, ``&`` and line separators."""
     # ASCII alone: letters that some programs take for line ends, or that an editor might spoil, are escapes.
     text = json.dumps(data, separators=(",", ":"), allow_nan=False)
     return text.replace("&", "\\u0026").replace("<", "\\u003c").replace(">", "\\u003e")
@@ -109,7 +109,7 @@ def round_data(round_: Round) -> dict[str, Any]:
 
 
 def _token(token: Token) -> list[Any]:
-    """Text, outcome, both probabilities, both models' likeliest tokens."""
+    """Return text, outcome, both probabilities and both models' likeliest tokens."""
     return [
         token.text,
         OUTCOMES.index(token.outcome),

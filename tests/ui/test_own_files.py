@@ -9,11 +9,13 @@ from pathlib import Path
 import pytest
 
 from app.chats.assistants import Assistant, write_assistants
+from app.chats.backups import back_up
 from app.chats.chat_files import ArchiveOptions, ArchiveProgress, export_chat, write_archive
 from app.chats.own_files import OwnFile, own_kind
 from app.chats.store import ChatStore
 from app.traces.trace_files import write_trace
 from app.ui.dialogs.assistants_dialog import AssistantsDialog
+from app.ui.dialogs.backups_dialog import BackupsDialog
 from app.ui.dialogs.files_dialog import FilesDialog
 from tests.fakes.rounds import written
 from tests.ui.conftest import WindowHarness
@@ -38,6 +40,8 @@ def _write(kind: OwnFile, path: Path, store: ChatStore) -> None:
             write_archive(store.path, path, ArchiveOptions(".json"), lambda: True, ArchiveProgress())
         case OwnFile.CHATS:
             export_chat(store, store.latest()[0], path)
+        case OwnFile.BACKUP:
+            back_up(store.path, path)
         case OwnFile.ASSISTANTS:
             write_assistants(path, [Assistant("Gardener", {})])
         case OwnFile.MODEL:
@@ -59,6 +63,9 @@ def _is_shown(harness: WindowHarness, kind: OwnFile) -> bool:
             return harness.parts.overlays.recorded is not None
         case OwnFile.CHATS:
             return "came in" in harness.parts.view.banner.sentence and not harness.parts.transfers.running
+        case OwnFile.BACKUP:
+            backups = harness.window.findChild(BackupsDialog)
+            return backups is not None and backups.inside.count() > 0
         case OwnFile.ASSISTANTS:
             dialog = harness.window.findChild(AssistantsDialog)
             return dialog is not None and "Gardener" in {one.name for one in dialog.assistants}
@@ -73,6 +80,7 @@ def _is_shown(harness: WindowHarness, kind: OwnFile) -> bool:
         (OwnFile.REPLY, ".json"),
         (OwnFile.CHATS, ".json"),
         (OwnFile.CHATS, ".zip"),
+        (OwnFile.BACKUP, ".sqlite3"),
         (OwnFile.ASSISTANTS, ".json"),
         (OwnFile.MODEL, ".gguf"),
     ],

@@ -335,7 +335,7 @@ class AssistantsDialog(QDialog):
             self._say("")
 
     def done(self, result: int) -> None:
-        """Close, and have what was changed hold, but for what makes no sense in the one that is shown."""
+        """Close, and save what was changed, save for values of the shown one that make no sense."""
         self._take_form()
         if self.assistants != list(self._before):
             try:

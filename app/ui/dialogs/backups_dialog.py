@@ -97,11 +97,11 @@ class BackupsDialog(QDialog):
             margins=DIALOG,
         )
         resize_beside(self, _FIGURES_WIDE, 680)
-        self._list()
+        self.show_copies()
 
     # The copies
 
-    def _list(self, chosen: Path | None = None) -> None:
+    def show_copies(self, chosen: Path | None = None) -> None:
         """Find the copies that are kept, and choose one."""
         mine = [one.path for one in self._copies if one.path.parent != self._chats.parent]
         paths = [*mine, *([chosen] if chosen is not None and chosen not in mine else [])]
@@ -180,7 +180,7 @@ class BackupsDialog(QDialog):
     # What a person does
 
     def _ask_for_copy(self) -> None:
-        choose_file(self, tr("Open a copy of your chats"), [_SUFFIX], self._list)
+        choose_file(self, tr("Open a copy of your chats"), [_SUFFIX], self.show_copies)
 
     def _ask_for_place(self) -> None:
         name = f"Draftlight chats {date.today():%Y-%m-%d}"  # noqa: DTZ011 - the person's own day
@@ -191,7 +191,7 @@ class BackupsDialog(QDialog):
         chats = self._chats
         self._work(tr("Copying your chats…"))
         self._background.send(
-            self, _WORK, lambda _: back_up(chats, to), lambda _: self._list(to), self._tell, changes=True
+            self, _WORK, lambda _: back_up(chats, to), lambda _: self.show_copies(to), self._tell, changes=True
         )
 
     def _ask_whether(self) -> None:

@@ -168,7 +168,7 @@ class ComparisonView(FollowsTheme, QWidget):
             self._chat.comparison.end(message_id)
 
     def hideEvent(self, event: QHideEvent) -> None:  # noqa: N802 - Qt's name
-        """Something else takes the place: nothing is kept that was not chosen."""
+        """Keep nothing that was not chosen: something else takes the place."""
         super().hideEvent(event)
         if not event.spontaneous():
             self.end()

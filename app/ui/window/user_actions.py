@@ -360,6 +360,8 @@ class UserActions(QObject):
         match kind:
             case OwnFile.CHATS:
                 self._parts.transfers.take_in([path])
+            case OwnFile.BACKUP:
+                self.open_backups(path)
             case OwnFile.ASSISTANTS:
                 self.open_assistants(path)
             case OwnFile.MODEL:
@@ -503,8 +505,8 @@ class UserActions(QObject):
         dialog.about_button.clicked.connect(self.open_about)
         return dialog
 
-    def open_backups(self) -> BackupsDialog:
-        """Show the copies of all chats, to make one or to bring one back."""
+    def open_backups(self, copy: Path | None = None) -> BackupsDialog:
+        """Show the copies of all chats, to make one or to bring one back: a ``copy`` that lies elsewhere, if named."""
         from app.ui.dialogs.backups_dialog import BackupsDialog  # noqa: PLC0415 - see above
 
         parts = self._parts
@@ -514,6 +516,8 @@ class UserActions(QObject):
 
         dialog = open_dialog(BackupsDialog(self._store.path, parts.services.background, why_not, self._window))
         dialog.restored.connect(self.follow_restoring)
+        if copy is not None:
+            dialog.show_copies(copy)
         return dialog
 
     def follow_restoring(self, sentence: str) -> None:

@@ -236,7 +236,7 @@ def _details(file: PendingFile, share: int | None, *, passages: bool) -> str:
 
 
 class StripScroll(QScrollArea):
-    """As high as the strip, up to the room there is: Qt would squeeze its parts. A choice to be made is in view."""
+    """Scroll area as high as the strip, up to the room there is, with a choice to be made in view."""
 
     def __init__(self, strip: FileStrip) -> None:
         super().__init__()
