@@ -57,7 +57,7 @@ class CompletionOutput:
     """One reply."""
 
     index: int
-    """Its place among the ``n`` replies to a prompt."""
+    """Place among the ``n`` replies to a prompt."""
     text: str
     token_ids: tuple[int, ...]
     finish_reason: FinishReason

@@ -38,8 +38,6 @@ from app.llama.pictures.pixels import Pixels
 from app.picture_headers import size_of
 
 _PARSED = {FileKind.PDF, FileKind.DOCX, FileKind.HTML}
-_RECORDED = b'{"schema"'
-"""Beginning of a recorded reply; a saved chat begins so too, and has messages."""
 
 
 class UnreadableFile(WorldError):
@@ -56,8 +54,6 @@ class ReadFile:
     text: str
     note: str = ""
     """A remark on the text, such as that it is not all."""
-    recorded: bool = False
-    """True if it looks like a recorded reply, which can be watched."""
     picture: bytes = field(default=b"", repr=False)
     """The file, where it is a picture; it has no text."""
     pixels: Pixels | None = None
@@ -122,8 +118,7 @@ def read_content(
         raise UnreadableFile(tr("“{name}” has no text in it that can be read.", name=name))
     if len(text) > MOST_LETTERS:
         text, note = text[:MOST_LETTERS], f"only its first {MOST_LETTERS:,} characters"
-    recorded = content.startswith(_RECORDED) and b'"messages"' not in content[:4096]
-    return ReadFile(path, name, len(content), text, note, recorded)
+    return ReadFile(path, name, len(content), text, note)
 
 
 def read_picture(

@@ -319,8 +319,8 @@ class AssistantStore(StoreRows):
                     restored.append(one)
                 else:
                     restored.append(replace(one, id=add_assistant(database, stored)))
-            for gone in before - {one.id for one in restored}:
-                database.execute("DELETE FROM assistants WHERE id = ?", (gone,))
+            for removed_id in before - {one.id for one in restored}:
+                database.execute("DELETE FROM assistants WHERE id = ?", (removed_id,))
         return tuple(restored)
 
 

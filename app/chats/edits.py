@@ -104,8 +104,8 @@ class ChatEdits(StoreRows):
         """Undo :meth:`remove`; nothing where the chat is gone by now."""
         parent_id = removed.rows[0][2]
         with self._writing() as database:
-            known = "SELECT 1 FROM conversations WHERE id = ?"
-            if database.execute(known, (removed.conversation_id,)).fetchone() is None:
+            chat_exists = "SELECT 1 FROM conversations WHERE id = ?"
+            if database.execute(chat_exists, (removed.conversation_id,)).fetchone() is None:
                 return
             database.execute(
                 "UPDATE messages SET active = 0 WHERE conversation_id = ? AND parent_id IS ?",
@@ -130,18 +130,18 @@ class ChatEdits(StoreRows):
             copy_id = int(cursor.lastrowid or 0)
             if cursor.rowcount != 1:
                 raise BugError(f"There is no conversation {conversation_id}.")
-            wanted = None if up_to is None else {row[0] for row in database.execute(WAY_TO_ROOT, (up_to,))}
+            ids_to_keep = None if up_to is None else {row[0] for row in database.execute(WAY_TO_ROOT, (up_to,))}
             query = f"SELECT {_COLUMNS} FROM messages WHERE conversation_id = ? ORDER BY id"  # noqa: S608
             new_ids: dict[int, int] = {}
             for id_, _, parent, role, text, state, active, said_at, edited in database.execute(
                 query, (conversation_id,)
             ).fetchall():
-                if wanted is not None and id_ not in wanted:
+                if ids_to_keep is not None and id_ not in ids_to_keep:
                     continue
                 new_ids[id_] = add_message(
                     database, copy_id, new_ids.get(parent), role, text_of(text),
                     "cancelled" if state == "streaming" else state,
-                    1 if wanted is not None else active, said_at, edited=edited,
+                    1 if ids_to_keep is not None else active, said_at, edited=edited,
                 )  # fmt: skip
             pairs = [(new, old) for old, new in new_ids.items()]
             database.executemany("INSERT INTO traces SELECT ?, json_zlib FROM traces WHERE message_id = ?", pairs)

@@ -67,7 +67,7 @@ class AttachedFile:
 
     @property
     def label(self) -> str:
-        """Its name, with the number of a passage before it."""
+        """The file's name, after the number of a passage."""
         return self.name if self.passage is None else f"[{self.passage}] {self.name}"
 
 

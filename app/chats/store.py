@@ -260,9 +260,9 @@ class ChatStore:
                 )
             return StoredMessage(message_id, parent_id, role, text, state=state, files=files)
 
-    def update_reply(self, message_id: int, text: str, state: State = "streaming") -> None:
+    def update_reply(self, message_id: int, text: str) -> None:
         """Save what a reply has so far. Cheap: one row, not indexed for search until it is finished."""
-        self._save_reply(message_id, text, state)
+        self._save_reply(message_id, text, "streaming")
 
     def finish_reply(self, message_id: int, text: str, trace: Trace | None, state: State = "complete") -> None:
         """Save a reply's final text, and its trace if there is one."""

@@ -79,9 +79,9 @@ def setting_argument(
 
 def open_setting(setting: Any, metavar: str) -> dict[str, Any]:
     """Return the same without a default, which is chosen when it is known which models are asked."""
-    known = setting_argument(setting, metavar)
+    argument = setting_argument(setting, metavar)
     own = own_reply_settings(STARTER_TARGET)[setting.name]
-    return {**known, "default": None, "help": f"{known['help']} With -m {STARTER_PAIR}: {own:g}."}
+    return {**argument, "default": None, "help": f"{argument['help']} With -m {STARTER_PAIR}: {own:g}."}
 
 
 def _checked(setting: Any, none_word: str | None) -> Callable[[str], Any]:
@@ -147,6 +147,8 @@ _TARGET_HELP = (
     f"the target, the big model that decides: {_MODEL_HELP}; starter alone is the starter pair, which guesses in every "
     "reply"
 )
+_OPENED = {".json", ".zip", ".sqlite3", ".gguf"}
+"""Endings of the files that the window opens by their name alone."""
 _SERVED_CONTEXT = 8192
 """Tokens of context where a server is told nothing else: a chat program such as Open WebUI offers tools of 6,000 tokens
 with each question, and agents send as much."""
@@ -158,9 +160,7 @@ def parse(arguments: Sequence[str]) -> argparse.Namespace:
     Wrong usage exits with status 2.
     """
     parser = _parser()
-    if len(arguments) == 1 and arguments[0].lower().endswith(".json") and not arguments[0].startswith("-"):
-        arguments = ["--open", arguments[0]]  # a desktop opens a file by its name alone
-    options = parser.parse_args(arguments)
+    options = parser.parse_args(_with_file_named(arguments))
     if options.command is not None and (options.self_test or options.screenshot):
         parser.error("--self-test stands alone, without a command")
     if (options.open is not None or options.ask) and (options.command is not None or options.self_test):
@@ -181,6 +181,20 @@ def parse(arguments: Sequence[str]) -> argparse.Namespace:
         _refuse_pictures(parser, options)
         _choose_unset(options)
     return options
+
+
+def _with_file_named(arguments: Sequence[str]) -> list[str]:
+    """Return the arguments with ``--open`` before a file that stands alone: a desktop opens files so."""
+    folder = argparse.ArgumentParser(add_help=False, allow_abbrev=False, exit_on_error=False)
+    folder.add_argument("--data-dir")
+    try:
+        _, others = folder.parse_known_args(arguments)
+    except argparse.ArgumentError:
+        others = []
+    if len(others) != 1 or others[0].startswith("-") or Path(others[0]).suffix.lower() not in _OPENED:
+        return list(arguments)
+    place = arguments.index(others[0])
+    return [*arguments[:place], "--open", *arguments[place:]]
 
 
 def _heed_spec_type(parser: argparse.ArgumentParser, options: argparse.Namespace) -> None:
@@ -278,7 +292,10 @@ def _parser() -> argparse.ArgumentParser:
     parser.add_argument("--version", action="version", version=f"Draftlight {__version__}")
     parser.add_argument("--data-dir", type=path, metavar="DIR", help="where chats, settings and models are kept")
     parser.add_argument(
-        "--open", type=path, metavar="FILE", help="open the window with a recorded reply; FILE.json alone does too"
+        "--open",
+        type=path,
+        metavar="FILE",
+        help="open the window with a recorded reply, chats, a copy of them, assistants or a model; FILE alone does too",
     )
     parser.add_argument(
         "--ask", action="store_true", help="open a small window for one question, of the program that runs if one does"
@@ -408,8 +425,8 @@ def _add_lend(lend: argparse.ArgumentParser) -> None:
 def _add_options(group: argparse._ActionsContainer, options: _Options, **defaults: Any) -> None:
     """Add options that stand in settings' places; ``defaults`` stand in for those of the settings, by their names."""
     for names, setting, metavar, none_word in options:
-        known = setting_argument(setting, metavar, none_word, default=defaults.get(setting.name))
-        group.add_argument(*names, **known)
+        argument = setting_argument(setting, metavar, none_word, default=defaults.get(setting.name))
+        group.add_argument(*names, **argument)
 
 
 def _add_looks(command: argparse._ActionsContainer) -> None:
@@ -444,9 +461,11 @@ def _add_chat(chat: argparse.ArgumentParser) -> None:
     _add_looks(chat)
     reply = chat.add_argument_group("settings", "Those that are not given are as in the window's Settings.")
     for names, setting, metavar, none_word in _CHAT_OPTIONS:
-        known = setting_argument(setting, metavar, none_word)
+        argument = setting_argument(setting, metavar, none_word)
         help_text = setting.description.replace("%", "%%")
-        reply.add_argument(*names, **{**known, "default": argparse.SUPPRESS, "dest": setting.name, "help": help_text})
+        reply.add_argument(
+            *names, **{**argument, "default": argparse.SUPPRESS, "dest": setting.name, "help": help_text}
+        )
     _add_options(reply, _DRAFT_LAYERS)
     _add_template(chat.add_argument_group("models"))
 

@@ -88,14 +88,14 @@ class Jobs:
         ``stop`` has it end soon; it is called when a signal comes.
         """
         while goes_on():
-            came = self._events.get()
-            if isinstance(came, int):
-                self.interrupted_by = came
+            event = self._events.get()
+            if isinstance(event, int):
+                self.interrupted_by = event
                 stop()
-            elif isinstance(came, _Outcome):
-                came.tell()
+            elif isinstance(event, _Outcome):
+                event.tell()
             else:
-                on_event(came)
+                on_event(event)
 
     def send(
         self,

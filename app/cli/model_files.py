@@ -45,10 +45,10 @@ def list_models(paths: Paths) -> int:
         # Every other starter file is the packaged one at another precision.
         same = facts[head if entry.path == head else packaged_file()]
         _write(entry.reference, width, size, entry.name, (_facts(same, precision=False), *_use(use)))
-    known = {path: one for path, one in facts.items() if isinstance(one, FileFacts)}
+    readable = {path: one for path, one in facts.items() if isinstance(one, FileFacts)}
     for item in items:
         size = "not there" if item.missing else _shown_size(item.size_bytes)
-        owner_names = tuple(one.reference for one in owners(item, items, known))
+        owner_names = tuple(one.reference for one in owners(item, items, readable))
         description = _describe(item, facts.get(item.path), owner_names)
         _write(item.reference, width, size, item.name, (description, *_use(item.use, item.roles)))
     return 0
@@ -83,8 +83,8 @@ def _help(facts: FileFacts, owner_names: tuple[str, ...]) -> str:
         return ""
     if shape.kind in _WORK:
         return _WORK[shape.kind]
-    known = f", made for {facts.made_for}" if facts.made_for else ""
-    return f"{_ARTICLES[shape.kind]}{known}: guesses for {' and '.join(owner_names) or 'no model here'}"
+    made_for = f", made for {facts.made_for}" if facts.made_for else ""
+    return f"{_ARTICLES[shape.kind]}{made_for}: guesses for {' and '.join(owner_names) or 'no model here'}"
 
 
 def _facts(facts: FileFacts | ModelFileError | None, *, precision: bool = True) -> str:
@@ -102,9 +102,11 @@ def _facts(facts: FileFacts | ModelFileError | None, *, precision: bool = True) 
 
 
 def _use(use: FileUse, roles: frozenset[UsedAs] | None = None) -> tuple[str, ...]:
-    known = use.roles if roles is None else roles
+    roles_of_file = use.roles if roles is None else roles
     day = use.last_s and datetime.fromtimestamp(use.last_s, UTC).astimezone().strftime("%Y-%m-%d")
-    return " and ".join(_ROLES[role] for role in UsedAs if role in known), f"last used {day}" if day else "never used"
+    return " and ".join(
+        _ROLES[role] for role in UsedAs if role in roles_of_file
+    ), f"last used {day}" if day else "never used"
 
 
 _LISTED_PROBLEM = "It must be a model of the library, as `models` lists it."
@@ -116,7 +118,7 @@ def remove(name: str, library: Library, *, yes: bool) -> int:
     it cannot be moved, or nobody is there to say yes.
     """
     entry = _entry(name, library)
-    size = _size(entry)
+    size = _shown_size(sum(file.stat().st_size for file in files_of(entry.path)))
     if not yes:
         if not sys.stdin.isatty():
             raise WorldError(f"Nothing was removed: add --yes to remove {entry.reference} without being asked.")
@@ -136,17 +138,11 @@ def remove(name: str, library: Library, *, yes: bool) -> int:
     return 0
 
 
-def _size(entry: LibraryEntry) -> str:
-    """Return the size of a model in words: its parts, and the projector that it alone uses."""
-    size_bytes = sum(file.stat().st_size for file in files_of(entry.path))
-    return f"{size_bytes / 1e6:,.0f} MB"
-
-
 def scan() -> int:
     """Print one line for each model of another program: size, program, path."""
     model_files = find_elsewhere()
     for model in model_files:
-        size, name, path = f"{model.size_bytes / 1e6:,.0f} MB", one_line(model.name), one_line(str(model.path))
+        size, name, path = _shown_size(model.size_bytes), one_line(model.name), one_line(str(model.path))
         sys.stdout.write(f"{size:>12}  {model.program:<9}  {name}\n  {path}\n")
     if not model_files:
         sys.stderr.write("Neither Ollama, LM Studio nor the Hub's cache keeps models on this computer.\n")

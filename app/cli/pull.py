@@ -114,7 +114,7 @@ class _ProgressText:
 
 
 def progress_text(name: str, progress: Progress, columns: int = 160) -> str:
-    """Such as ``model.gguf ━━━━──── 40 %  400 of 1,000 MB  12.0 MB/s  0:50 left``.
+    """Return a line such as ``model.gguf ━━━━──── 40 %  400 of 1,000 MB  12.0 MB/s  0:50 left``.
 
     A line that a terminal breaks cannot be taken back: so the name is shortened first, then the bar left out, then the
     end cut.

@@ -11,8 +11,9 @@ from collections.abc import Callable, Iterator
 from dataclasses import asdict, replace
 from pathlib import Path
 
+from app.cli.chat.screen import ReplyView, Screen, ShownParts
 from app.cli.jobs import Jobs, StoppedByKeys, jobs
-from app.cli.terminal import ProgressLine, ReplyWriter, harmless, use_color
+from app.cli.terminal import OUTCOME_STYLES, ProgressLine, harmless, use_color
 from app.engine.commands import Generate, LoadPair, Message, Picture
 from app.engine.events import Event, Finished, Loaded, Notice, Repeating, RoundDone
 from app.engine.port import EngineFactory
@@ -34,20 +35,21 @@ def run(options: argparse.Namespace, engine_factory: EngineFactory) -> int:
     Raises ``AppError`` if a model cannot be loaded, the prompt does not fit, the trace cannot be written.
     """
     prompt = sys.stdin.read() if options.prompt == "-" else options.prompt
-    writer = ReplyWriter(sys.stdout, color=use_color(options.color, sys.stdout), show_rejected=options.show_rejected)
+    screen = _screen(options)
+    view = screen.reply()
     try:
         with jobs(engine_factory) as work:
-            trace, remarks = _reply(options, prompt, work, None if options.json else writer)
+            trace, remarks = _reply(options, prompt, work, None if options.json else view)
             interrupted_by = work.interrupted_by
     except StoppedByKeys as interruption:
         return 128 + interruption.number
     if options.json:
         sys.stdout.write(json.dumps(asdict(trace.summary)) + "\n")
     else:
-        writer.end()
+        view.end()
     sys.stderr.write("".join(f"draftlight: {remark}\n" for remark in remarks))
     if not options.json:
-        sys.stderr.write("".join(f"{line}\n" for line in (writer.legend(), *readout(trace.summary)) if line))
+        sys.stderr.write("".join(f"{line}\n" for line in (*_legend(screen), *readout(trace.summary))))
     sys.stdout.flush()
     if options.trace is not None:  # last: what cannot be written takes nothing of the reply along
         write_trace(options.trace.absolute(), replace(trace, question=prompt))
@@ -56,7 +58,16 @@ def run(options: argparse.Namespace, engine_factory: EngineFactory) -> int:
     return 0 if trace.summary.finish_reason is not FinishReason.CANCELLED else 128 + (interrupted_by or 2)
 
 
-def _reply(options: argparse.Namespace, prompt: str, work: Jobs, writer: ReplyWriter | None) -> tuple[Trace, list[str]]:
+def _screen(options: argparse.Namespace) -> Screen:
+    parts = ShownParts(use_color(options.color, sys.stdout), wrong=options.show_rejected)
+    return Screen(sys.stdout, sys.stderr, terminal=False, styles=OUTCOME_STYLES, view=parts)
+
+
+def _legend(screen: Screen) -> list[str]:
+    return [screen.legend()] if screen.view.colors else []
+
+
+def _reply(options: argparse.Namespace, prompt: str, work: Jobs, view: ReplyView | None) -> tuple[Trace, list[str]]:
     """Write the reply, and keep what is to be said about it until it is over: a line in its middle would break it."""
     progress = ProgressLine(sys.stderr)
     remarks: list[str] = []
@@ -74,8 +85,8 @@ def _reply(options: argparse.Namespace, prompt: str, work: Jobs, writer: ReplyWr
             repeating = event.sentence or repeating
         elif isinstance(event, RoundDone):
             begun = True
-            if writer is not None:
-                writer.add(event.round)
+            if view is not None:
+                view.add(event.round)
 
     try:
         loaded = work.perform(pair_in(options), on_event)
@@ -187,15 +198,16 @@ def replay(options: argparse.Namespace, wait: Callable[[float], None] = time.sle
     terminal = sys.stdout.isatty()
     usual_speed = 1.0 if terminal else 0.0
     speed = options.speed if options.speed is not None else usual_speed
-    writer = ReplyWriter(sys.stdout, color=use_color(options.color, sys.stdout), show_rejected=options.show_rejected)
+    screen = _screen(options)
+    view = screen.reply()
     if trace.question and terminal:
         sys.stdout.write(f"> {harmless(trace.question)}\n\n")
     for seconds, round_ in timed(trace.rounds, speed):
         if seconds:
             wait(seconds)
-        writer.add(round_)
-    writer.end()
-    sys.stderr.write("".join(f"{line}\n" for line in (writer.legend(), *_figures(trace)) if line))
+        view.add(round_)
+    view.end()
+    sys.stderr.write("".join(f"{line}\n" for line in (*_legend(screen), *_figures(trace))))
     return 0
 
 

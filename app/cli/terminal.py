@@ -13,7 +13,7 @@ from typing import TextIO
 from app.engine.events import Event, LoadProgress, PrefillProgress, Preparing, Waiting
 from app.errors import WorldError
 from app.language import English
-from app.speculation.trace import Outcome, Round, Token
+from app.speculation.trace import Outcome
 
 OUTCOME_STYLES = {
     Outcome.ACCEPTED: "\x1b[32m",
@@ -87,54 +87,6 @@ def use_color(choice: str, stream: TextIO) -> bool:
     if choice != "auto":
         return choice == "always"
     return stream.isatty() and not os.environ.get("NO_COLOR") and os.environ.get("TERM") != "dumb"
-
-
-class ReplyWriter:
-    """Writes a reply as it comes, token by token."""
-
-    def __init__(self, stream: TextIO, *, color: bool, show_rejected: bool) -> None:
-        self._stream = stream
-        self._color = color
-        self._show_rejected = show_rejected
-        self._harmless = color or stream.isatty()
-
-    def add(self, round_: Round) -> None:
-        self._stream.write("".join(self._pieces(round_)))
-        self._stream.flush()
-
-    def end(self) -> None:
-        self._stream.write("\n")
-        self._stream.flush()
-
-    def legend(self) -> str:
-        """Explain the colours in one line; empty without colours."""
-        if not self._color:
-            return ""
-        return "  ".join(
-            f"{OUTCOME_STYLES[outcome]}{word}{RESET}"
-            for outcome, word in OUTCOME_WORDS.items()
-            if outcome is not Outcome.REJECTED or self._show_rejected
-        )
-
-    def _pieces(self, round_: Round) -> Iterator[str]:
-        for token in round_.tokens[: round_.accepted]:
-            yield self._piece(token)
-        if self._show_rejected:
-            for token in round_.rejected:
-                yield self._piece(token)
-        for token in round_.tokens[round_.accepted :]:
-            yield self._piece(token)
-
-    def _piece(self, token: Token) -> str:
-        text = harmless(token.text) if self._harmless else token.text
-        if token.outcome is Outcome.REJECTED:
-            text = text.replace("\n", "⏎")  # a line that was never broken
-        style = OUTCOME_STYLES[token.outcome]
-        if not text:
-            return ""
-        if self._color and style:
-            return f"{style}{text}{RESET}"
-        return f"[-{text}-]" if token.outcome is Outcome.REJECTED else text
 
 
 class ProgressLine:

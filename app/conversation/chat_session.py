@@ -420,8 +420,8 @@ class ChatSession(ChatEvents):
     @property
     def title(self) -> str:
         """The title of the open conversation; empty for a new chat."""
-        known = None if self._conversation_id is None else self._store.conversation(self._conversation_id)
-        return known.title if known is not None else ""
+        chat = None if self._conversation_id is None else self._store.conversation(self._conversation_id)
+        return chat.title if chat is not None else ""
 
     def copy(self, title: str, *, up_to: int | None = None) -> None:
         """Open a copy of the open conversation: all of it, or the messages up to one.
@@ -555,8 +555,10 @@ class ChatSession(ChatEvents):
         called_before = None if question.example else called_in_a_row(messages)
 
         def ask(given: Sequence[StoredMessage]) -> None:
-            told = request if given is messages else replace(request, messages=request_for(given, chosen).messages)
-            self._writing.ask(reply, told, called_before)
+            with_texts = (
+                request if given is messages else replace(request, messages=request_for(given, chosen).messages)
+            )
+            self._writing.ask(reply, with_texts, called_before)
 
         if question.example:
             ask(messages)

@@ -20,7 +20,7 @@ if TYPE_CHECKING:  # starting processes is not needed to paint the window
 
 
 class ChatTools:
-    """Nothing is on in a chat until its person switches it on there.
+    """The tools that each chat may use: none until the person switches them on there.
 
     Args:
         store: what was chosen in which chat.

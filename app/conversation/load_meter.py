@@ -44,7 +44,7 @@ class LoadMeter:
         self._pair: LoadPair | None = None
         self._expected: Mapping[str, float] = USUAL_S
         self._stages: list[str] = []
-        """Those that this load goes through."""
+        """Phases of this load."""
         self._place = 0
         self._reported = 0.0
         self._since = 0.0

@@ -43,8 +43,8 @@ class PendingFile:
     @property
     def tokens(self) -> int | None:
         """The number of tokens that the model reads for it; ``None`` as long as that is not known."""
-        known = self.text is not None and len(self.counts) == len(self.pieces)
-        return sum(self.counts) + AROUND_FILE if known else None
+        is_counted = self.text is not None and len(self.counts) == len(self.pieces)
+        return sum(self.counts) + AROUND_FILE if is_counted else None
 
     def take(self, outcome: ReadOutcome) -> None:
         """Take over what was read."""

@@ -12,26 +12,28 @@ from dataclasses import dataclass, replace
 from functools import partial
 from typing import TYPE_CHECKING
 
-from app.chats.records import ToolUse
+from app.chats.records import AttachedFile, ToolUse
 from app.conversation.background import Background
 from app.conversation.chat_tools import ChatTools
 from app.conversation.engine_session import EngineSession
 from app.conversation.hooks import Hook
-from app.conversation.tool_pictures import MOST_BYTES, read_pictures
 from app.engine.commands import Describe
 from app.engine.events import Answer, Description
 from app.errors import AppError, WorldError
+from app.picture_headers import kind_of
 from app.requests.reply_tools import MOST_ROUNDS, Decision, ReplyTools
 from app.tools.definitions import ToolCall, Toolset
 from app.tools.forms import CallForm
 
 if TYPE_CHECKING:  # starting processes is not needed to paint the window
     from app.tool_servers.faults import Progress
+    from app.tool_servers.results import ToolResult
     from app.tool_servers.toolbox import OfferedTools
-
 
 Prepared = Callable[[ReplyTools | None], object]
 Kept = Callable[[tuple[ToolUse, ...]], object]
+_MOST_PICTURE_BYTES = 12_000_000
+"""Of the pictures that the tools of one reply brought."""
 
 
 @dataclass(slots=True)
@@ -53,7 +55,7 @@ class _Calls:
     @property
     def room_bytes(self) -> int:
         """Bytes of pictures that further calls may bring."""
-        return MOST_BYTES - sum(picture.size_bytes for use in self.uses for picture in use.pictures)
+        return _MOST_PICTURE_BYTES - sum(picture.size_bytes for use in self.uses for picture in use.pictures)
 
     def note_progress(self, progress: Progress) -> None:
         """Note how far the call is, on any thread."""
@@ -247,7 +249,7 @@ class ToolLoop:
 
         def make(is_wanted: Callable[[], bool]) -> ToolUse:
             result = box.call(calls.offered, call, is_wanted, calls.note_progress)
-            text, pictures = read_pictures(result, use.tool, calls.room_bytes, is_wanted)
+            text, pictures = _read_pictures(result, use.tool, calls.room_bytes, is_wanted)
             return replace(use, outcome="failed" if result.failed else "done", result=text, pictures=pictures)
 
         self._background.send(
@@ -267,3 +269,36 @@ class ToolLoop:
         calls.uses[place] = settled
         calls.keep(tuple(calls.uses))
         self._next(calls)
+
+
+def _read_pictures(
+    result: ToolResult, name: str, room_bytes: int, is_wanted: Callable[[], bool]
+) -> tuple[str, tuple[AttachedFile, ...]]:
+    """Return a result's text and its pictures; where one cannot be shown to any model, the text says why.
+
+    Args:
+        result: of a call, on any thread: each picture is read by a process of its own.
+        name: of the tool.
+        room_bytes: how many bytes the pictures may have together.
+        is_wanted: asked again and again.
+
+    Raises:
+        Interrupted: it is not wanted any more.
+    """
+    text, pictures = result.text, []
+    for content in result.pictures:
+        from app.attachments.reading import UnreadableFile, read_picture  # noqa: PLC0415 - few tools bring pictures
+
+        shown_name = f"{name}.{kind_of(content)}"
+        if len(content) > room_bytes:
+            text += "\n(There is no room for more pictures in this reply.)"
+            break
+        try:
+            pixels = read_picture(content, shown_name, lambda: not is_wanted()).pixels
+        except UnreadableFile as error:
+            text += f"\n({error.sentence})"
+            continue
+        room_bytes -= len(content)
+        preview = pixels.preview() if pixels is not None else b""
+        pictures.append(AttachedFile(shown_name, len(content), "", picture=content, preview=preview))
+    return text, tuple(pictures)

@@ -24,7 +24,7 @@ _PATIENCE_S = 3
 
 def open_document(path: Path, page: int | None, open_file: Callable[[Path], object]) -> None:
     """Open a document; where its viewer cannot be told a page, ``open_file`` opens it as the system does."""
-    command = _command(path, page) if page is not None and sys.platform == "linux" else None
+    command = viewer_command(path, page) if page is not None and sys.platform == "linux" else None
     if command is None:
         open_file(path)
         return
@@ -34,13 +34,14 @@ def open_document(path: Path, page: int | None, open_file: Callable[[Path], obje
         open_file(path)
 
 
-def _command(path: Path, page: int) -> list[str] | None:
-    asked = shutil.which("xdg-mime")
-    if asked is None:
+def viewer_command(path: Path, page: int) -> list[str] | None:
+    """Return the command with which the person's viewer shows a page; ``None`` if it cannot be told one."""
+    xdg_mime = shutil.which("xdg-mime")
+    if xdg_mime is None:
         return None
     try:
         answer = subprocess.run(  # noqa: S603 - the system's own program
-            [asked, "query", "default", "application/pdf"],
+            [xdg_mime, "query", "default", "application/pdf"],
             capture_output=True,
             text=True,
             timeout=_PATIENCE_S,

@@ -208,10 +208,12 @@ def _sentence(tried: Sequence[Platform], folders: Sequence[Path]) -> str:
         return _lacking_sentence(lacking)
     unknown = next((platform for platform in tried if platform.plugin is None), None)
     if unknown is not None and len(tried) == 1:
-        known = sorted({file.stem.removeprefix("libq") for folder in folders for file in folder.glob("libq*.so")})
+        plugin_names = sorted(
+            {file.stem.removeprefix("libq") for folder in folders for file in folder.glob("libq*.so")}
+        )
         return (
             f"No window can be opened: Qt has no platform named “{unknown.name}” here ({ASKED_FOR} asks for it), only "
-            f"{', '.join(known)}."
+            f"{', '.join(plugin_names)}."
         )
     problems = [platform.screen_problem for platform in tried if platform.screen_problem]
     return f"No window can be opened: {', and '.join(problems)}. {WINDOWLESS}"

@@ -4,7 +4,9 @@ llama.cpp's fused ("flash") attention takes each row on its own. So a row's resu
 were computed with it, and a quantized target writes the same text with guessing and without; with plain attention it
 often did not (``tests/benchmarks/same_text.py``). A draft need not write the same text, and on a processor plain
 attention is faster for it, the more so the longer the text (``tests/benchmarks/attention.py``). Plain attention needs a
-table of rows x tokens x heads, which is kept small here by reading a prompt in shorter pieces.
+table of rows x tokens x heads, which is kept small here by reading a prompt in shorter pieces. Where several texts
+share a draft's cache, it is fused as well: plain attention computes each text against all, and a guess for eight texts
+of 150 tokens took 87 ms of processor time in place of 70. The draft reads its texts again then.
 """
 
 from __future__ import annotations

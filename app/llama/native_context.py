@@ -2,7 +2,8 @@
 
 One reply alone has a context of one sequence. Where several are written at once, a larger one takes its place, whose
 sequences share one cache (``kv_unified``): a pass may then have any number of rows of each. With a stream for each
-sequence llama.cpp computes sequences with unlike numbers of rows one after the other.
+sequence llama.cpp computes sequences with unlike numbers of rows one after the other: four replies with 1 to 4 rows
+took 134 ms in place of 57. On texts of 1,500 tokens, eight in one cache take 124 ms in place of 75.
 """
 
 from __future__ import annotations

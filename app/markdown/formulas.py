@@ -340,8 +340,8 @@ def _takes_limits(item: Any) -> bool:
 
 def _is_unknown(item: Any) -> bool:
     name = _name(item)
-    known = SPACES | SILENT | TEXTS | ALPHABETS.keys() | ACCENTS.keys() | ARGUMENTS.keys()
-    return bool(name) and name not in known and name not in {"\\", "frac", "sqrt"} and _sign(name) is None
+    commands = SPACES | SILENT | TEXTS | ALPHABETS.keys() | ACCENTS.keys() | ARGUMENTS.keys()
+    return bool(name) and name not in commands and name not in {"\\", "frac", "sqrt"} and _sign(name) is None
 
 
 def _at(text: str, place: int) -> Pieces:

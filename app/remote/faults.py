@@ -6,7 +6,7 @@ import errno
 import json
 import socket
 import ssl
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from typing import Any
 
 from app.errors import KeyNeeded, PromptTooLong, ServerUnreachable, UnknownModel, WorldError
@@ -88,6 +88,18 @@ def nonsense(server: ServerAddress) -> ServerUnreachable:
         tr(
             "What {place} answers makes no sense. Is another program running there, or a sign-in page in the way?",
             place=server.place,
+        )
+    )
+
+
+def unlisted_model(server: ServerAddress, name: str, models: Sequence[str]) -> UnknownModel:
+    """Say that a server does not list a model, and what it lists."""
+    return UnknownModel(
+        tr(
+            "{place} has no model named {name}. It has: {names}.",
+            place=server.place,
+            name=name,
+            names=", ".join(models[:8]),
         )
     )
 

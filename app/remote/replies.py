@@ -32,7 +32,7 @@ class GuessCounts:
 
 @dataclass(frozen=True, slots=True)
 class ReplyCounts:
-    """Everything known of a reply; ``None``: nobody said it."""
+    """Figures of a reply; ``None`` where the server does not tell."""
 
     guesses: GuessCounts | None = None
     prompt_tokens: int | None = None

@@ -245,14 +245,19 @@ class RemoteWorker:
         """
         if facts.chooses_guesses:
             return
-        who = f"{facts.program} at {facts.place}"
+        server_name = f"{facts.program} at {facts.place}"
         if command.draft is not None and command.draft not in {OWN_LAYERS, NO_DRAFT}:
-            raise WorldError(tr("{who} has the draft that it was started with: leave the draft out here.", who=who))
+            raise WorldError(
+                tr("{who} has the draft that it was started with: leave the draft out here.", who=server_name)
+            )
         if not command.guesses or not command.own_layers:
             self._sink(
                 Notice(
                     job,
-                    tr("{who} decides by itself whether to guess: what was chosen here does not reach it.", who=who),
+                    tr(
+                        "{who} decides by itself whether to guess: what was chosen here does not reach it.",
+                        who=server_name,
+                    ),
                 )
             )
 

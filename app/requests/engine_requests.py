@@ -12,7 +12,7 @@ from app.engine.prompts.context_trimming import reply_room
 from app.references import NO_DRAFT, is_starter_pair, rpc_addresses
 from app.settings import Settings
 from app.speculation.settings import DraftSettings, SpeculationMode
-from app.tools.definitions import ToolCall, Toolset
+from app.tools.definitions import ToolCall
 from app.tools.thoughts import thinking_variables
 
 
@@ -42,13 +42,11 @@ def request_for(
     temperature: float | None = None,
     example: bool = False,
     chat: int | None = None,
-    tools: Toolset | None = None,
 ) -> Generate:
-    """Asks for what follows ``messages``.
+    """Return the request for what follows ``messages``.
 
     ``temperature`` is for this answer alone; the answer to an ``example`` always guesses. By the number of its ``chat``
     what was read of it can be found on the disk.
-    ``tools`` are what the reply may call.
     """
     system = (Message("system", chosen.system_prompt),) if chosen.system_prompt.strip() else ()
     request = Generate(
@@ -59,8 +57,6 @@ def request_for(
         max_tokens=chosen.value_in_use("max_tokens"),
         keep=KeepOptions(chosen.memory_for_chats / 100, chat, chosen.disk_for_chats * 1_000_000),
         recalls=chosen.remember_chats,
-        tools=tools,
-        spells_marks=tools is not None,
         variables={} if chosen.thinking is None else thinking_variables(on=chosen.thinking),
     )
     if temperature is not None:

@@ -73,7 +73,7 @@ class WatchedReply:
         """Take note of the next round."""
         if len(self._rounds) == MOST_ROUNDS:
             cut = MOST_ROUNDS // 4
-            self._tokens_before += sum(len(gone.round.tokens) for gone in self._rounds[:cut])
+            self._tokens_before += sum(len(dropped.round.tokens) for dropped in self._rounds[:cut])
             del self._rounds[:cut]
             self.first += cut
         self._rounds.append(event)

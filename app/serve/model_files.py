@@ -165,8 +165,8 @@ def _row_for(tag: str, rows: tuple[RepoFile, ...]) -> RepoFile:
         usual = next((row for row in whole if row.quant.upper() == _USUAL_QUANT), None)
         best = usual or next((row for row in whole if row.recommended), None)
     else:
-        wanted = tag.casefold().removesuffix(".gguf")
-        best = next((row for row in whole if wanted in _tags_of(row)), None)
+        wanted_name = tag.casefold().removesuffix(".gguf")
+        best = next((row for row in whole if wanted_name in _tags_of(row)), None)
     if best is None:
         here = ", ".join(dict.fromkeys(row.quant for row in whole if row.quant)) or "none"
         raise _not_found(f"This repository has no such model file. Its precisions: {here[:300]}.")

@@ -68,8 +68,8 @@ async def _refuse(request: Request, error: Exception) -> JSONResponse:
 
 async def _not_here(request: Request, error: Exception) -> JSONResponse:
     assert isinstance(error, HTTPException)
-    known = {404: "There is nothing here.", 405: "This path takes another method."}
-    refusal = ApiError(error.status_code, known.get(error.status_code, "This cannot be done."))
+    sentences = {404: "There is nothing here.", 405: "This path takes another method."}
+    refusal = ApiError(error.status_code, sentences.get(error.status_code, "This cannot be done."))
     answer = body_of(refusal, dialect_of(request.url.path, request.headers))
     return JSONResponse(answer, status_code=error.status_code, headers=dict(error.headers or {}))
 

@@ -1,4 +1,4 @@
-"""Everything a person can set, declared once.
+"""Declarations of all settings.
 
 The file, its validation, the settings page and the command line's help are generated from these declarations, so a
 setting cannot have one default here and another there.

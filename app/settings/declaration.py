@@ -243,7 +243,7 @@ class Setting(Generic[T]):
         return converted
 
     def check_kept(self, value: Any) -> Any:
-        """Likewise for a value from the file, which an older program may have written under wider limits."""
+        """Check a value from the file, which an older program may have written under wider limits."""
         limits = self.limits
         if limits is not None and limits.once is not None and value is not None:
             converted = self._convert(value)

@@ -91,10 +91,10 @@ class CrashMarkers:
 
     def _read_work(self) -> EngineActivity | None:
         try:
-            known = read_json(self._work_file, _MOST_READ_BYTES)
+            stored = read_json(self._work_file, _MOST_READ_BYTES)
         except (OSError, ValueError):
             return None
-        match known:
+        match stored:
             case {"loading": bool(loading), "target": str(target), "draft": str() | None as draft}:
                 return EngineActivity(loading, target, draft)
             case _:

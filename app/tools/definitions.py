@@ -33,15 +33,15 @@ class Tool:
     @property
     def schema(self) -> dict[str, Any]:
         """Return the parameters as an object; ``type`` is ``object`` where nothing else is said."""
-        known: dict[str, Any] = json.loads(self.parameters)
-        return {"type": "object", "properties": {}} | {key: one for key, one in known.items() if one is not None}
+        schema: dict[str, Any] = json.loads(self.parameters)
+        return {"type": "object", "properties": {}} | {key: one for key, one in schema.items() if one is not None}
 
     def properties(self) -> dict[str, dict[str, Any]]:
         """Return the schema of each argument, as far as they are plain."""
-        known = self.schema["properties"]
-        if not isinstance(known, dict):
+        properties = self.schema["properties"]
+        if not isinstance(properties, dict):
             return {}
-        return {name: one if isinstance(one, dict) else {} for name, one in known.items()}
+        return {name: one if isinstance(one, dict) else {} for name, one in properties.items()}
 
     def required(self) -> frozenset[str]:
         """Return the names of the arguments that a call must have."""

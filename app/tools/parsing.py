@@ -443,7 +443,7 @@ def _mistral(at: int, toolset: Toolset) -> CallSpan:
 
 
 def _llama(at: int, toolset: Toolset) -> CallSpan:
-    """Llama's own tools follow the mark as Python's words, up to the end of the reply."""
+    """Return the span of a call of Llama's own tools: Python's words after the mark, up to the reply's end."""
     python = MarkedSpan(at, "<|eom_id|>", partial(from_python, toolset=toolset))
     return EitherSpan(at, JsonSpan(at, toolset), python)
 

@@ -48,7 +48,7 @@ class Judgement:
     plain: float | None = None
     """Tokens a second without guessing, on a computer that is as busy."""
     paused: bool = False
-    """Its latest rounds were written without a guess."""
+    """True if the latest rounds were written without a guess."""
     complete: bool = False
     """It is over; otherwise it is being written."""
     draft: str | None = None
@@ -129,14 +129,14 @@ class Judgement:
 
     @property
     def comparison(self) -> str:
-        """Such as "1.8× faster than without"; empty where there is nothing to compare."""
+        """The comparison in words, such as "1.8× faster than without"; empty if there is nothing to compare."""
         if self.speedup is None:
             return ""
         return tr_marked(_COMPARISONS[self.effect]).format(times=number(self.speedup, 1))
 
     @property
     def short_comparison(self) -> str:
-        """The same where there is room for one line alone."""
+        """A shorter comparison, for one line."""
         if self.speedup is None:
             return ""
         return tr_marked(_SHORT_COMPARISONS[self.effect]).format(times=number(self.speedup, 1))
@@ -161,7 +161,7 @@ class Judgement:
 
     @property
     def count_text(self) -> str:
-        """The same with whose passes they are."""
+        """Tokens, and the passes of the big model that they took."""
         if not self.tokens or not self.passes:
             return self.short_count_text
         return tr("{passes} of the big model", passes=self.short_count_text)

@@ -60,13 +60,13 @@ def filled(template: str, values: Mapping[str, str]) -> str:
     """Return a page: a template with the parts that all pages share, the program's icon, and these values."""
     icon = base64.b64encode((resources() / "icons" / "app.svg").read_bytes()).decode()
     shared = {name: _read(f"{name}.html").rstrip("\n") for name in _SHARED}
-    known = {"icon": f"data:image/svg+xml;base64,{icon}", **shared, **values}
+    values_by_name = {"icon": f"data:image/svg+xml;base64,{icon}", **shared, **values}
     # In one pass: what was put in is not looked at again, so a reply cannot name a part of the page.
-    return re.sub(r"\{\{(\w+)\}\}", lambda match: known[match[1]], _read(f"{template}.html"))
+    return re.sub(r"\{\{(\w+)\}\}", lambda match: values_by_name[match[1]], _read(f"{template}.html"))
 
 
 def json_for_html(data: Any) -> str:
-    """JSON that holds nothing HTML or JavaScript would read as its own: no ``<``, ``>``, ``&`` and line separators."""
+    """Return JSON that HTML and JavaScript read as text: without ``<``, ``>``, ``&`` and line separators."""
     # ASCII alone: letters that some programs take for line ends, or that an editor might spoil, are escapes.
     text = json.dumps(data, separators=(",", ":"), allow_nan=False)
     return text.replace("&", "\\u0026").replace("<", "\\u003c").replace(">", "\\u003e")
@@ -109,7 +109,7 @@ def round_data(round_: Round) -> dict[str, Any]:
 
 
 def _token(token: Token) -> list[Any]:
-    """Text, outcome, both probabilities, both models' likeliest tokens."""
+    """Return text, outcome, both probabilities and both models' likeliest tokens."""
     return [
         token.text,
         OUTCOMES.index(token.outcome),

@@ -5,8 +5,7 @@
 `window_display.py` has them show what holds, `wiring.py` and `shortcuts.py` say which signal and which key leads
 where. Large ones are divided again, by what one would look for: `dialogs/` has `settings/` (with the keys that a
 person gives), `transcript/` has `messages/` over `text/`. Below `chat/chat_view.py` lies `composing/` (the message
-field, its files, what is chosen beside it), below that `replying/` and, lowest, `tools/`; `first_page/` is what a new
-chat shows.
+field, its files, what is chosen beside it), below that `replying/` and `first_page/`, which a new chat shows.
 
 In `toolkit/`, `files/` (choosing, dropping and showing them) lies over `widgets/`
 (buttons, labels, layouts), and both over what knows no widgets of ours: `appearance/` (theme, style sheet, icons,

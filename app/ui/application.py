@@ -29,8 +29,8 @@ from app.paths import Paths
 from app.settings import Settings
 from app.system.crashes import SuddenEnd, marking_crashes
 from app.system.process import give_back_free_pages, limit_idle_memory
-from app.ui.chat_list.daily_copies import DailyCopies
 from app.ui.engine_link.bridge import EventBridge
+from app.ui.engine_link.saving import DailyCopies
 from app.ui.quick_question.tray import Tray
 from app.ui.toolkit.accessibility import set_less_motion
 from app.ui.toolkit.appearance.icons import application_icon

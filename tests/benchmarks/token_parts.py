@@ -23,6 +23,7 @@ from collections import defaultdict
 from collections.abc import Callable, Iterator
 from contextlib import ExitStack, contextmanager
 from dataclasses import dataclass, field
+from functools import partial
 from pathlib import Path
 from statistics import median
 from threading import enumerate as threads
@@ -144,6 +145,11 @@ def _on_engine_thread(probe: EngineProbe, work: Callable[[], None]) -> None:
         del worker.answer
 
 
+def _clear_caches(pair: Pair) -> None:
+    for seat in pair.conversations.seats:
+        seat.clear()
+
+
 def _bare(probe: EngineProbe, passes: list[tuple[Context, int, list[int], int]]) -> Stopwatch:
     """Make the passes of a reply again."""
     pair, watch = _pair(probe), Stopwatch()
@@ -156,7 +162,7 @@ def _bare(probe: EngineProbe, passes: list[tuple[Context, int, list[int], int]])
             for context, held, tokens, rows in passes:
                 context.truncate(held)
                 context._decode(tokens, rows)
-        pair.conversations.clear_caches()
+        _clear_caches(pair)
 
     _on_engine_thread(probe, work)
     return watch
@@ -164,7 +170,7 @@ def _bare(probe: EngineProbe, passes: list[tuple[Context, int, list[int], int]])
 
 def _divided(probe: EngineProbe, prompt: str, tokens: int, mode: SpeculationMode) -> tuple[Trace, Stopwatch, Stopwatch]:
     pair, watch = _pair(probe), Stopwatch()
-    _on_engine_thread(probe, pair.conversations.clear_caches)
+    _on_engine_thread(probe, partial(_clear_caches, pair))
     with ExitStack() as stack:
         stack.enter_context(watch.watching_passes(pair.target.context, "target"))
         if pair.draft is not None:

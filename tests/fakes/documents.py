@@ -107,7 +107,7 @@ def archive(members: Mapping[str, str | bytes]) -> bytes:
 
 
 def packed_unknown(content: bytes) -> bytes:
-    """The same archive as if every member were packed with Deflate64, as Windows does with large ones."""
+    """Return an archive as if every member were packed with Deflate64, as Windows does with large ones."""
     packed = bytearray(content)
     for mark, place in ((b"PK\x03\x04", 8), (b"PK\x01\x02", 10)):
         at = -1

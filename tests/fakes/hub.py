@@ -55,7 +55,7 @@ class Fault:
     """``cut``, ``reset``, ``stall``, ``no range``, ``other range``, ``wrong bytes``, ``status``, ``html`` or
     ``silence`` (no answer)."""
     after_bytes: int = 0
-    """How much is sent in an answer before it is cut, reset or stalls."""
+    """Bytes of an answer that are sent before it is cut, reset or stalls."""
     status: int = 503
     headers: dict[str, str] = field(default_factory=dict)
     times: int = 1
@@ -76,7 +76,7 @@ class Repo:
     wrong_hashes: dict[str, str] = field(default_factory=dict)
     base_model: str | None = None
     gguf: dict[str, object] | None = None
-    """What the Hub says of the files' headers."""
+    """The Hub's facts of the files' headers."""
 
 
 class Hub:

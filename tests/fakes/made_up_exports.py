@@ -50,7 +50,7 @@ def chatgpt_chat(key: str = "made-up-1", title: str = "Made-up rain") -> dict[st
 
 
 def chatgpt_archive(path: Path, *chats: dict[str, Any]) -> Path:
-    """As ChatGPT sends it: more files than the conversations, and those perhaps in several."""
+    """Write an archive like ChatGPT's: more files than the conversations, and those perhaps in several."""
     with zipfile.ZipFile(path, "w", zipfile.ZIP_DEFLATED) as archive:
         archive.writestr("user.json", json.dumps({"id": "made-up-person", "email": "nobody@example.org"}))
         archive.writestr("chat.html", "<html>made up</html>")

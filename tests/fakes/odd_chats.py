@@ -110,14 +110,14 @@ NO_CHATS: dict[str, Spoil] = {
     "words": _bytes(b"Dear diary, " * 1000),
     "zeros": _bytes(bytes(100_000)),
 }
-"""Those that are no chats of Draftlight: refused as a copy, put aside as the chat file."""
+"""Files that are no chats of Draftlight: refused as a copy, put aside as the chat file."""
 
 NO_FILES: dict[str, Spoil] = {"a folder": _folder, "a log that is a folder": _log_is_a_folder} | (
     {"a pipe": _fifo, "a device": _link_to("/dev/full"), "zeros without end": _link_to("/dev/zero")}
     if os.name == "posix"
     else {}
 )
-"""What stands in the place of a file."""
+"""Things that stand in the place of a file."""
 
 CHATS: dict[str, Spoil] = {
     "good": _sql(""),
@@ -206,4 +206,4 @@ CHATS: dict[str, Spoil] = {
         "INSERT INTO conversations (title, created_at, updated_at) SELECT 'x', 1, x FROM r"
     ),
 }
-"""Those that are chats all the same: read, put right, and written on."""
+"""Files that are chats all the same: read, put right, and written on."""

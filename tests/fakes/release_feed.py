@@ -18,11 +18,11 @@ class Feed:
     status: int = 200
     body: bytes = b""
     location: str = ""
-    """Where to send whoever asks, with a status of redirection."""
+    """Address of a redirection."""
     endless: bool = False
     """The body is sent again and again."""
     hold: threading.Event = field(default_factory=threading.Event)
-    """Nothing is answered before this is set."""
+    """Set when answers may be sent."""
     requests: list[dict[str, str]] = field(default_factory=list)
     """The headers of every request."""
 

@@ -77,9 +77,9 @@ class Script:
     extra: list[Event] = field(default_factory=list)
     """Sent before a reply's first round, with the reply's job number."""
     after: dict[int, Event] = field(default_factory=dict)
-    """Likewise, by the number of rounds they come after."""
+    """Events sent within a reply, by the number of rounds they come after."""
     ending: FinishReason = FinishReason.STOP
-    """Why a reply that nobody stops is over."""
+    """Reason of the end of a reply that nobody stops."""
 
 
 class ScriptedEngine:

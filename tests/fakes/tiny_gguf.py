@@ -156,7 +156,7 @@ def feed_forward(random: np.random.Generator, layer: int, width: int = WIDTH) ->
 
 
 def guessing_layer(random: np.random.Generator, layer: int, strength: float) -> Tensors:
-    """What a layer that guesses has beside a block's weights: it hands on a token's own numbers, and noise."""
+    """Return a guessing layer's weights beside those of a block: they hand on a token's own numbers, and noise."""
     joined = np.concatenate([np.eye(WIDTH, dtype=np.float32), noise(random, WIDTH, WIDTH) * strength], axis=1)
     return {f"blk.{layer}.nextn.eh_proj.weight": joined, **norms(layer, "nextn.enorm", "nextn.hnorm")}
 

@@ -215,7 +215,8 @@ def test_what_is_written_in_passing_leaves_the_chat_as_the_models_have_read_it(p
     chat = KeepOptions(0.5, 7)
     reply = ask(pair, HERE, keep=chat).summary.text
     written_before = ask(pair, HERE, reply, THERE, keep=chat)
-    pair.pair.conversations.clear_caches()
+    for seat in pair.pair.conversations.seats:
+        seat.clear()
     ask(pair, HERE, keep=chat)
     before = pair.target.length
     pair.generate(_in_passing(HERE, reply, keep=chat))

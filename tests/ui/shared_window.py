@@ -20,7 +20,7 @@ from PySide6.QtWidgets import QApplication, QDialog, QLineEdit, QScrollBar, QWid
 from app.chats.upkeep import remove_deleted
 from app.conversation.status import Phase
 from app.ui.chat_list.chat_actions import UndoStrip
-from app.ui.engine_link.settings_saving import SettingsSaving
+from app.ui.engine_link.saving import SettingsSaving
 from app.ui.toolkit.widgets.copying import CopiedNotice
 from app.ui.toolkit.widgets.fading import FadingPicture
 from tests.fakes.deleted_chats import deleted_chats

@@ -10,7 +10,6 @@ from PySide6.QtGui import QDragEnterEvent, QDragLeaveEvent, QDropEvent, QGuiAppl
 from PySide6.QtWidgets import QApplication, QDialogButtonBox, QFileDialog, QWidget
 from pytestqt.qtbot import QtBot
 
-from app.traces.trace_files import SAMPLES
 from app.ui.dialogs.files_dialog import FilesDialog
 from app.ui.toolkit.files.file_dialog import DOWNLOADS, FileDialog
 from tests.ui.conftest import WindowHarness
@@ -138,11 +137,6 @@ def test_pasted_words_are_words(harness: WindowHarness) -> None:
     _paste(harness, both)
     assert harness.parts.view.composer.edit.toPlainText() == "3\t4"
     assert not harness.parts.view.banner.isVisible()
-
-
-def test_a_pasted_recorded_reply_is_shown(harness: WindowHarness) -> None:
-    with harness.bot.waitSignal(harness.parts.overlays.recorded_shown):
-        _paste(harness, _files(SAMPLES[0].path))
 
 
 @pytest.fixture

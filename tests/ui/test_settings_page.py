@@ -19,7 +19,7 @@ from app.system.files import write_whole
 from app.ui.dialogs.settings.fields import SettingField
 from app.ui.dialogs.settings.row import SettingsRow
 from app.ui.dialogs.settings.shortcut_fields import ShortcutField, why_not
-from app.ui.engine_link.settings_saving import OrderedWriting
+from app.ui.engine_link.saving import OrderedWriting
 from app.ui.toolkit.appearance.style_sheet import style_sheet
 from app.ui.transcript.typography import Typography
 from app.ui.window.dialogs.text_preview import TextPreview

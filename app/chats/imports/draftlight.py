@@ -76,12 +76,14 @@ def _turn(message: Mapping[str, Any], parent: str | None) -> ImportedTurn:
 def _file(file: Mapping[str, Any]) -> AttachedFile | None:
     if "picture" in file:
         return _picture(file)
-    known = make_text_file(file.get("name"), file.get("size_bytes"), file.get("text"))
-    if known is None:
+    text_file = make_text_file(file.get("name"), file.get("size_bytes"), file.get("text"))
+    if text_file is None:
         return None
     tokens = file.get("tokens")
     counted = isinstance(tokens, int) and 0 <= tokens < 2**53
-    read = AttachedFile(known.name, known.size_bytes, known.text, tokens if counted else None, words(file.get("note")))
+    read = AttachedFile(
+        text_file.name, text_file.size_bytes, text_file.text, tokens if counted else None, words(file.get("note"))
+    )
     passage = file.get("passage")
     return replace(read, passage=passage) if isinstance(passage, int) and 0 < passage < 2**31 else read
 

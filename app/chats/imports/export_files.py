@@ -106,12 +106,12 @@ class ExportFiles:
         self._paths: dict[str, str] = {}
         for path in container.others:
             name = PurePosixPath(path).name
-            known = _ID.match(name)
+            match = _ID.match(name)
             for key in (
                 path.lower(),
                 name.lower(),
                 PurePosixPath(name).stem.lower(),
-                known[0].lower() if known else "",
+                match[0].lower() if match else "",
             ):
                 self._paths.setdefault(key, path)
         self._bytes_left = _MOST_USES * sum(filter(None, container.others.values()))
@@ -181,8 +181,8 @@ class ExportFiles:
                 continue
             whole = unquote(name.partition("://")[2] or name).partition("#")[0].partition("?")[0].lower()
             last = PurePosixPath(whole).name
-            known = _ID.match(last)
-            for key in (whole, last, known[0] if known else ""):
+            match = _ID.match(last)
+            for key in (whole, last, match[0] if match else ""):
                 if key and key in self._paths:
                     return self._paths[key]
         return None

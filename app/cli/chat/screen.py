@@ -129,6 +129,7 @@ class ReplyView:
         self._styles = styles
         self._view = view
         self._terminal = terminal
+        self._harmless = terminal or view.colors or out.isatty()
         self._lines = WordWrap(out.write, (lambda: shutil.get_terminal_size().columns) if terminal else None)
         self._source = ""
         self._held: list[Token] = []
@@ -224,7 +225,7 @@ class ReplyView:
             self._lines.add(harmless(new), DIM if self._view.colors else "")
 
     def _show(self, token: Token, start: int = 0) -> None:
-        text = harmless(token.text[start:]) if self._terminal or self._view.colors else token.text[start:]
+        text = harmless(token.text[start:]) if self._harmless else token.text[start:]
         wrong = token.outcome is Outcome.REJECTED
         if wrong:
             text = text.replace("\n", "⏎")  # a line that was never broken

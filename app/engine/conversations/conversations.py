@@ -229,11 +229,6 @@ class Conversations:
             else:
                 target.cut_to(same)
 
-    def clear_caches(self) -> None:
-        """Have the models hold nothing."""
-        for seat in self.seats:
-            seat.clear()
-
     def forget(self, chats: Callable[[int], bool]) -> None:
         """Forget what is kept of some of the window's chats, in memory."""
         self._copies = [one for one in self._copies if one.chat is None or not chats(one.chat)]

@@ -14,20 +14,19 @@ import queue
 import subprocess
 import threading
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import replace
 from pathlib import Path
 from typing import IO, Any
 
 from app.engine.commands import Command, Generate, LoadPair, Question
-from app.engine.events import TERMINAL, Cancelled, Event, Failed, Loaded, Notice
+from app.engine.events import TERMINAL, Cancelled, Event, Failed, Loaded, Notice, Waiting
 from app.engine.memory_texts import MemoryForwarding, MemoryTexts
 from app.engine.one_by_one import OneByOne
 from app.engine.port import EventSink
-from app.engine.several_computers.silence import SilenceClock
 from app.engine.several_computers.unfinished_job import UnfinishedJob
 from app.errors import WorldError
-from app.language import tr
+from app.language import any_of, number, tr
 from app.llama.child_processes.service_child import frame, read_frame
 from app.llama.child_processes.starting import start
 from app.llama.rpc.servers import without_answer
@@ -47,6 +46,9 @@ _MOST_LOGGED, _LONGEST_LOGGED = 200, 500
 """Lines of one child, and bytes of a line."""
 CLOSE_S = 3.0
 """Time for the child to save what it learned."""
+SILENT_S = 3.0
+"""After which silence is told, and then each second."""
+_REPORT_EVERY_S = 1.0
 
 
 class _Woken:
@@ -359,3 +361,47 @@ def _answer_no_more(servers: tuple[str, ...]) -> str:
 
 def _listed(servers: tuple[str, ...]) -> str:
     return tr(" and ").join(servers)
+
+
+class SilenceClock:
+    """Tells that nothing comes. Who of them is slow and who is gone cannot be asked: each serves one program at a time.
+
+    Args:
+        job: whose events are awaited.
+        sink: hears it.
+        servers: what the job needs, as ``host:port``; with none, nothing is told.
+    """
+
+    def __init__(self, job: int, sink: EventSink, servers: Sequence[str]) -> None:
+        self._job = job
+        self._sink = sink
+        self._servers = any_of(servers)
+        self.heard()
+
+    def heard(self) -> None:
+        """Note that something came."""
+        self._heard_s = time.monotonic()
+        self._told_s = self._heard_s + SILENT_S - _REPORT_EVERY_S
+
+    @property
+    def due_s(self) -> float | None:
+        """The time of the next report, on :func:`time.monotonic`'s clock; ``None``: never."""
+        return self._told_s + _REPORT_EVERY_S if self._servers else None
+
+    def tell(self) -> None:
+        """Tell it, where it is due."""
+        now_s = time.monotonic()
+        if self.due_s is None or now_s < self.due_s:
+            return
+        self._told_s = now_s
+        quiet_s = now_s - self._heard_s
+        self._sink(
+            Waiting(
+                self._job,
+                tr(
+                    "Silent or slow for {seconds} s: {servers}. Stop leaves it.",
+                    seconds=number(quiet_s),
+                    servers=self._servers,
+                ),
+            )
+        )

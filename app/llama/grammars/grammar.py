@@ -86,7 +86,7 @@ class Grammars:
             raise WorldError(answer[1:].decode("utf-8", "replace"))
         return answer[1:]
 
-    def follow(self, what: bytes, process: int, number: int, token: int, cancelled: Cancelled) -> bytes:
+    def follow(self, action: bytes, process: int, number: int, token: int, cancelled: Cancelled) -> bytes:
         """Ask about one grammar.
 
         Raises:
@@ -97,7 +97,7 @@ class Grammars:
         if len(self._done_with) >= _FREED_AT_ONCE:
             freed, self._done_with = self._done_with, []
             self.ask(b"d" + struct.pack(f"<{len(freed)}I", *freed), cancelled)
-        return self.ask(what + GRAMMAR_AND_TOKEN.pack(number, token), cancelled)
+        return self.ask(action + GRAMMAR_AND_TOKEN.pack(number, token), cancelled)
 
     def done_with(self, process: int, number: int) -> None:
         """Note that a grammar is not needed any more. Any thread may call this at any time."""
@@ -136,5 +136,5 @@ class Grammar:
         (number,) = _NUMBER.unpack(self._follow(b"="))
         return type(self)(self._grammars, self._process, number, self._cancelled)
 
-    def _follow(self, what: bytes, token: int = -1) -> bytes:
-        return self._grammars.follow(what, self._process, self._number, token, self._cancelled)
+    def _follow(self, action: bytes, token: int = -1) -> bytes:
+        return self._grammars.follow(action, self._process, self._number, token, self._cancelled)

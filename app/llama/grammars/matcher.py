@@ -69,27 +69,27 @@ class _Matcher:
         self._numbers = itertools.count()
 
     def answer(self, request: bytes) -> bytes:
-        what, about = request[:1], request[1:]
+        action, about = request[:1], request[1:]
         try:
-            return b"+" + self._answer(what, about)
+            return b"+" + self._answer(action, about)
         except WorldError as error:
             return b"-" + str(error).encode("utf-8", "replace")
 
-    def _answer(self, what: bytes, about: bytes) -> bytes:
-        if what in _SOURCES:
-            source = _SOURCES[what](about)
+    def _answer(self, action: bytes, about: bytes) -> bytes:
+        if action in _SOURCES:
+            source = _SOURCES[action](about)
             spelled = None if source.marks is None else self._spelled_in(source.marks)
             return self._keep(_Followed(self._parse(source.gbnf), spelled)) + json.dumps(source.left_out).encode()
-        if what == b"d":
+        if action == b"d":
             for (number,) in struct.iter_unpack("<I", about):
                 api.llama_sampler_free(self._followed.pop(number).sampler)
             return b""
-        return self._follow(what, about)
+        return self._follow(action, about)
 
-    def _follow(self, what: bytes, about: bytes) -> bytes:
+    def _follow(self, action: bytes, about: bytes) -> bytes:
         number, token = GRAMMAR_AND_TOKEN.unpack(about)
         followed = self._followed[number]
-        match what:
+        match action:
             case b"?":
                 return bytes([bool(self._allowed(followed, np.array([token], dtype=np.int32))[0])])
             case b"*":

@@ -109,8 +109,8 @@ def _check_kinds(part: Part) -> None:
             raise _refused(tr("there is no type “{kind}”", kind=str(kind)[:40]))
 
 
-def _refused(why: str) -> WorldError:
-    return WorldError(tr("The JSON schema cannot be used: {why}.", why=why))
+def _refused(reason: str) -> WorldError:
+    return WorldError(tr("The JSON schema cannot be used: {why}.", why=reason))
 
 
 def _as_list(value: Any) -> list[Any]:

@@ -83,8 +83,8 @@ class _Run:
     most: int | None
 
     def within(self, least: int, most: int | None) -> _Run:
-        known = [one for one in (self.most, most) if one is not None]
-        return _Run(self.ranges, max(self.least, least), min(known) if known else None)
+        limits = [one for one in (self.most, most) if one is not None]
+        return _Run(self.ranges, max(self.least, least), min(limits) if limits else None)
 
 
 def _counted(rules: Rules, run: _Run) -> Alternative:

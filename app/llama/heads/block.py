@@ -148,5 +148,5 @@ def _said(model: Model, key: str) -> str:
 def _value(model: Model, key: str) -> str:
     """Return the value of a file's key as text; empty where there is none."""
     text = ctypes.create_string_buffer(64)
-    found = api.llama_model_meta_val_str(model.handle, os.fsencode(key), text, len(text))
-    return text.value.decode("utf-8", "replace") if found >= 0 else ""
+    length = api.llama_model_meta_val_str(model.handle, os.fsencode(key), text, len(text))
+    return text.value.decode("utf-8", "replace") if length >= 0 else ""

@@ -35,9 +35,9 @@ class Sound:
         if rate == self.rate:
             return self.samples
         count = max(1, round(len(self.samples) * rate / self.rate))
-        heard = np.concatenate(([0.0], np.cumsum(self.samples, dtype=np.float64)))
+        sums = np.concatenate(([0.0], np.cumsum(self.samples, dtype=np.float64)))
         edges = np.linspace(0, len(self.samples), count + 1)
-        means = np.diff(np.interp(edges, np.arange(len(heard)), heard)) * (count / len(self.samples))
+        means = np.diff(np.interp(edges, np.arange(len(sums)), sums)) * (count / len(self.samples))
         return means.astype(np.float32)
 
 

@@ -58,8 +58,6 @@ _FUNCTIONS: dict[str, _Signature] = {
     "llama_model_target_layer_ids_n": (("PK11llama_model", "YAIPEBUllama_model@@@Z"), _UNSIGNED, (_MODEL,)),
 }
 
-FUNCTION_NAMES = tuple(_FUNCTIONS)
-
 
 class LayerStateFunctions:
     """The functions of ``llama-ext.h`` that a build of llama.cpp has, as attributes under their names in C.

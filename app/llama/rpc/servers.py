@@ -112,11 +112,11 @@ def without_answer(addresses: Sequence[str], cancelled: Callable[[], bool] = lam
     Raises:
         Interrupted: ``cancelled`` said so; questions that are under way end by themselves within their time.
     """
-    gone: set[str] = set()
+    unreachable: set[str] = set()
 
     def look(address: str) -> None:
         if problem_of(address) is not None:
-            gone.add(address)
+            unreachable.add(address)
 
     threads = [threading.Thread(target=look, args=(address,), name="rpc", daemon=True) for address in addresses]
     for thread in threads:
@@ -126,7 +126,7 @@ def without_answer(addresses: Sequence[str], cancelled: Callable[[], bool] = lam
             thread.join(_LOOK_EVERY_S)
             if cancelled():
                 raise Interrupted
-    return tuple(address for address in addresses if address in gone)
+    return tuple(address for address in addresses if address in unreachable)
 
 
 class _ProtocolError(Exception):

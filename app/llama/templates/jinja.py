@@ -108,8 +108,8 @@ class Compiled:
             variables: what else the template may know, by its names for it; ``date_string`` is the day by itself.
                 ``add_generation_prompt`` is on unless they say otherwise.
         """
-        known = {"add_generation_prompt": True, "date_string": _today(), **(variables or {}), "tools": tools}
-        return self._template.render({**known, "messages": turns})
+        all_variables = {"add_generation_prompt": True, "date_string": _today(), **(variables or {}), "tools": tools}
+        return self._template.render({**all_variables, "messages": turns})
 
 
 def within(text: str, most: int) -> str:

@@ -124,10 +124,10 @@ def settle(store: ChoiceStore, sample: Path, cancelled: Callable[[], bool]) -> N
 
 def recall(store: ChoiceStore, backends: Backends | None) -> BackendChoice | None:
     """Return the choice made earlier on this computer with this build, if its libraries are still here."""
-    known = store.get(_key(backends)) if backends is not None else None
-    if backends is None or not isinstance(known, dict):
+    stored = store.get(_key(backends)) if backends is not None else None
+    if backends is None or not isinstance(stored, dict):
         return None
-    names, skipped = known.get("names"), known.get("skipped")
+    names, skipped = stored.get("names"), stored.get("skipped")
     if not isinstance(names, list) or not isinstance(skipped, dict):
         return None
     here = {*backends.processors, *backends.devices}

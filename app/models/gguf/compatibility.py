@@ -30,16 +30,20 @@ _WHOLE_NUMBERS = 27
 def sizes_problem(head: Header) -> str | None:
     """Describe the fault of the tables' sizes in one sentence; ``None`` where nothing is."""
     words, scores, guessed = (head.tables.get(name) for name in (_WORDS, _SCORES, _GUESSED))
-    known = len(head.tokens)
-    if words is not None and words.sizes[-1:] != (known,):
+    head_tokens = len(head.tokens)
+    if words is not None and words.sizes[-1:] != (head_tokens,):
         return _damaged(
-            tr("its table of words has {rows} rows for {known} tokens", rows=_rows(words.sizes), known=number(known))
+            tr(
+                "its table of words has {rows} rows for {known} tokens",
+                rows=_rows(words.sizes),
+                known=number(head_tokens),
+            )
         )
     if guessed is None:
         return None
     if guessed.kind != _WHOLE_NUMBERS or len(guessed.sizes) != 1:
         return _damaged(tr("its list of the tokens that it guesses is no list of whole numbers"))
-    if scores is None and guessed.sizes[0] != known:
+    if scores is None and guessed.sizes[0] != head_tokens:
         return _damaged(
             tr("it lists {sizes} tokens that it guesses, and has no scores for them", sizes=number(guessed.sizes[0]))
         )
@@ -82,8 +86,8 @@ def numbers_problem(path: Path, head: Header) -> str | None:
     )
 
 
-def _damaged(what: str) -> str:
-    return tr("This head's file is damaged: {what}.", what=what)
+def _damaged(part: str) -> str:
+    return tr("This head's file is damaged: {what}.", what=part)
 
 
 def _rows(sizes: tuple[int, ...]) -> str:

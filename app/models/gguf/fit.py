@@ -54,7 +54,7 @@ def copies_bytes(header: Header, file_bytes: int) -> int:
 
 
 def all_bytes(each: int, file_bytes: int) -> int:
-    """Likewise, from the size of one state."""
+    """Return the bytes of all copies, from the size of one state."""
     return each * (1 + _copies(each, file_bytes))
 
 

@@ -458,14 +458,14 @@ def parse_header(prefix: bytes, name: str) -> Header:
     data_start = -(-reader.at // alignment) * alignment
     tables = {tensor.name: tensor.shape for tensor in tensors if tensor.name in _TABLES}
     header = _header(values, tuple((tensor.name, data_start + tensor.offset) for tensor in tensors), tables)
-    for what, most in _MOST_STATED.items():
-        stated = getattr(header, what)
+    for key, most in _MOST_STATED.items():
+        stated = getattr(header, key)
         if stated is not None and not 0 <= stated <= most:
             raise ModelFileError(
                 tr(
                     "{name} is damaged: it states a {figure} of {stated}, which no model has.",
                     name=name,
-                    figure=what.replace("_", " "),
+                    figure=key.replace("_", " "),
                     stated=number(stated),
                 )
             )

@@ -99,7 +99,7 @@ class ModelShape:
 
     @property
     def own_bytes(self) -> int:
-        """Likewise of layers that it can guess for itself with; 0 where it cannot."""
+        """Bytes of the layers that it guesses for itself with; 0 if it cannot."""
         return self.nextn_bytes if self.talks and _can_use(self.architecture, self.nextn_layers) else 0
 
     @property

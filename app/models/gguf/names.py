@@ -19,7 +19,7 @@ _SHARD = re.compile(r"-\d{5}-of-\d{5}$")
 
 
 def name_in_words(header: Header, path: Path) -> str:
-    """Such as "SmolLM2 135M Instruct (Q4_1)".
+    """Return a name for people, such as "SmolLM2 135M Instruct (Q4_1)".
 
     File names are chosen for people and keep spellings such as "SmolLM2"; names inside files are often left over from
     training. So a model is called by its file's name, before it is opened and after, unless that says nothing; a head

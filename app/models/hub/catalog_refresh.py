@@ -51,10 +51,10 @@ class CatalogRefresh:
 
     def apply(self, pairs: Sequence[CatalogPair]) -> tuple[CatalogPair, ...]:
         """Return the pairs as the Hub describes them, as far as it was asked."""
-        known = self._known.all()
+        stored = self._known.all()
 
         def current(file: CatalogFile) -> CatalogFile:
-            seen = _from_json(known.get(_key(file)))
+            seen = _from_json(stored.get(_key(file)))
             return file if seen is None else _described(file, seen)
 
         return tuple(
@@ -88,10 +88,10 @@ class CatalogRefresh:
             self._known.put_all(answers)
 
     def _due(self, pairs: Sequence[CatalogPair]) -> dict[tuple[str, str], list[CatalogFile]]:
-        known, now = self._known.all(), self._now()
+        stored, now = self._known.all(), self._now()
         due: dict[tuple[str, str], list[CatalogFile]] = {}
         for file in dict.fromkeys(file for pair in pairs for file in pair.all_files):
-            entry = known.get(_key(file))
+            entry = stored.get(_key(file))
             asked_s = entry.get("asked_s") if isinstance(entry, dict) else None
             if not isinstance(asked_s, (int, float)) or not 0 <= now - asked_s < _FRESH_S:
                 due.setdefault((file.hub.repo, file.revision), []).append(file)

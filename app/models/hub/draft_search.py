@@ -151,14 +151,14 @@ _WAYS = {ModelFileKind.HEAD: GuesserKind.HEAD, ModelFileKind.ASSISTANT: GuesserK
 def _best_heads_first(results: Iterable[Found]) -> Iterator[Found]:
     """Yield what was found as it comes, but heads once all of them were judged: first those that fit, by their gain."""
     heads: list[JudgedCandidate] = []
-    for found in results:
-        if isinstance(found, JudgedCandidate) and found.way is GuesserKind.HEAD:
-            heads.append(found)
+    for result in results:
+        if isinstance(result, JudgedCandidate) and result.way is GuesserKind.HEAD:
+            heads.append(result)
             continue
-        if isinstance(found, JudgedCandidate):
+        if isinstance(result, JudgedCandidate):
             yield from _ranked(heads)
             heads.clear()
-        yield found
+        yield result
     yield from _ranked(heads)
 
 
@@ -234,11 +234,11 @@ class DraftSearch:
     def _weighed(
         self, candidate: Candidate, verdict: Verdict, models: Sequence[ModelMemory | None], way: GuesserKind
     ) -> JudgedCandidate:
-        known = [model for model in models if model is not None]
-        if len(known) < len(models):
+        models_read = [model for model in models if model is not None]
+        if len(models_read) < len(models):
             return JudgedCandidate(candidate, verdict, None, way)
-        fit = judge(known, self._context_tokens, self._free_bytes)
-        return JudgedCandidate(candidate, verdict, fit, way, memory_parts(known, self._context_tokens))
+        fit = judge(models_read, self._context_tokens, self._free_bytes)
+        return JudgedCandidate(candidate, verdict, fit, way, memory_parts(models_read, self._context_tokens))
 
     def _own_layers(self) -> JudgedCandidate:
         """Judge the target as its own guesser: nothing more is needed."""
@@ -269,8 +269,8 @@ class DraftSearch:
     def _here(self) -> Iterator[Candidate]:
         """Yield heads and assistants first; one may be large beside a small model, and still pay."""
         of_kind = {ModelFileKind.HEAD: 0, ModelFileKind.ASSISTANT: 0, ModelFileKind.MODEL: 1}
-        known = [model for model in self._models_here if model.kind in of_kind]
-        for model in sorted(known, key=lambda model: of_kind[model.kind]):
+        candidates = [model for model in self._models_here if model.kind in of_kind]
+        for model in sorted(candidates, key=lambda model: of_kind[model.kind]):
             most = self._target.size_bytes * (_MOST_SHARE if model.kind is ModelFileKind.MODEL else 1)
             if 0 < model.size_bytes <= most:
                 yield model

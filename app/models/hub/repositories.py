@@ -159,17 +159,17 @@ def _best(rows: Sequence[RepoFile]) -> RepoFile | None:
     eight_bits = by_quant.get("Q8_0")
     if eight_bits is not None and eight_bits.size_bytes < _SMALL_BYTES:
         return eight_bits
-    known = next((by_quant[quant] for quant in _RECOMMENDED if quant in by_quant), None)
+    recommended = next((by_quant[quant] for quant in _RECOMMENDED if quant in by_quant), None)
     # Where none of the usual ones is offered, the largest that fits loses least.
-    return known or max(rows, key=lambda row: row.size_bytes, default=None)
+    return recommended or max(rows, key=lambda row: row.size_bytes, default=None)
 
 
 def main_rows(rows: Sequence[RepoFile]) -> tuple[RepoFile, ...]:
     """Return one row for each word such as "Balanced", in their order: what a person chooses among at first."""
     chosen: dict[str, RepoFile] = {}
     for row in rows:
-        known = chosen.get(row.words)
-        if known is None or (not known.recommended and (row.recommended or _rank(row) < _rank(known))):
+        row_chosen = chosen.get(row.words)
+        if row_chosen is None or (not row_chosen.recommended and (row.recommended or _rank(row) < _rank(row_chosen))):
             chosen[row.words] = row
     return tuple(row for row in rows if chosen[row.words] is row)
 
@@ -381,16 +381,16 @@ def _is_repo(name: str) -> bool:
 
 
 def _facts(gguf: Any) -> RepoFacts:
-    known = gguf if isinstance(gguf, dict) else {}
+    fields = gguf if isinstance(gguf, dict) else {}
 
     def number(key: str) -> int | None:
-        return value if type(value := known.get(key)) is int and value > 0 else None
+        return value if type(value := fields.get(key)) is int and value > 0 else None
 
     return RepoFacts(
-        architecture=one_line(known.get("architecture") or ""),
+        architecture=one_line(fields.get("architecture") or ""),
         parameters=number("total"),
         context_tokens=number("context_length"),
-        chat_template=bool(known.get("chat_template")) if known else None,
+        chat_template=bool(fields.get("chat_template")) if fields else None,
     )
 
 

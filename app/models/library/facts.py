@@ -114,11 +114,11 @@ class FactsStore:
     def read(self, path: Path) -> FileFacts:
         """Return the facts of a file. Raises ``ModelFileError`` if it is missing, no model, damaged or cut off."""
         key = _key(path)
-        known = _from_json(self._known.get(key))
-        if known is None:
-            known = facts_of(read_header(path), path)
-            self._known.put(key, asdict(known))
-        return known
+        stored = _from_json(self._known.get(key))
+        if stored is None:
+            stored = facts_of(read_header(path), path)
+            self._known.put(key, asdict(stored))
+        return stored
 
     def known(self, paths: Iterable[Path]) -> dict[Path, FileFacts]:
         """Return the facts that were read before, of files that are as they were then. Reads no model file."""

@@ -63,16 +63,16 @@ def guessers(
     A head or an assistant is among them only if it was made for this target, a draft also where nobody knows whether it
     fits: that is decided when it is loaded.
     """
-    known = facts.get(target.path) if target is not None else None
+    target_facts = facts.get(target.path) if target is not None else None
     ways: list[Guesser[File]] = []
-    if known is not None and known.shape.own_bytes:
-        cache = known.shape.nextn_kv_bytes_per_token * context_tokens
-        ways.append(Guesser(GuesserKind.OWN_LAYERS, None, known.shape.own_bytes + cache))
+    if target_facts is not None and target_facts.shape.own_bytes:
+        cache = target_facts.shape.nextn_kv_bytes_per_token * context_tokens
+        ways.append(Guesser(GuesserKind.OWN_LAYERS, None, target_facts.shape.own_bytes + cache))
     for file in files:
         about = facts.get(file.path)
         if about is None or about.shape.kind == ModelFileKind.MODEL.value:
             ways.append(Guesser(GuesserKind.DRAFT, file, _memory(file, about, context_tokens)))
-        elif known is not None and belongs(known.shape, about.shape):
+        elif target_facts is not None and belongs(target_facts.shape, about.shape):
             way = GuesserKind.HEAD if about.shape.kind == ModelFileKind.HEAD.value else GuesserKind.ASSISTANT
             ways.append(Guesser(way, file, _memory(file, about, context_tokens)))
     return tuple(sorted(ways, key=lambda one: one.way))
@@ -87,8 +87,8 @@ def owners(guesser: File, files: Sequence[File], facts: Facts) -> tuple[File, ..
         file
         for file in files
         if file.path != guesser.path
-        and (known := facts.get(file.path)) is not None
-        and belongs(known.shape, about.shape)
+        and (file_facts := facts.get(file.path)) is not None
+        and belongs(file_facts.shape, about.shape)
     )
 
 

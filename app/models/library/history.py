@@ -45,18 +45,18 @@ class JsonStore:
 
     def put_all(self, values: Mapping[str, Any]) -> None:
         """Keep several at once, the most important last."""
-        known = {key: value for key, value in self._read().items() if key not in values} | dict(values)
+        entries = {key: value for key, value in self._read().items() if key not in values} | dict(values)
         try:
-            write_whole(self._file, json.dumps(dict(list(known.items())[-self._most :])).encode())
+            write_whole(self._file, json.dumps(dict(list(entries.items())[-self._most :])).encode())
         except AppError as error:
             _log.info("not remembered: %s", error)
 
     def _read(self) -> dict[str, Any]:
         try:
-            known = read_json(self._file)
+            stored = read_json(self._file)
         except (OSError, ValueError):
             return {}
-        return known if isinstance(known, dict) else {}
+        return stored if isinstance(stored, dict) else {}
 
 
 _THOROUGHNESS = 5
@@ -84,9 +84,9 @@ class Trials:
 
         A trial as a draft does more: who passed it has passed the other, who failed the other fails it.
         """
-        known = self._outcome(self._key(path, head, on_device=on_device, guesses=guesses))
-        if known is not None:
-            return known
+        outcome = self._outcome(self._key(path, head, on_device=on_device, guesses=guesses))
+        if outcome is not None:
+            return outcome
         other = self._outcome(self._key(path, head, on_device=on_device, guesses=not guesses))
         return other if other is not None and (other.problem is None) != guesses else None
 
@@ -137,8 +137,8 @@ class FileUse:
 
     @property
     def roles(self) -> frozenset[UsedAs]:
-        known = {UsedAs.TARGET: self.as_target_s, UsedAs.DRAFT: self.as_draft_s}
-        return frozenset(role for role, at in known.items() if at is not None)
+        times = {UsedAs.TARGET: self.as_target_s, UsedAs.DRAFT: self.as_draft_s}
+        return frozenset(role for role, at in times.items() if at is not None)
 
 
 class Uses:
@@ -152,11 +152,11 @@ class Uses:
 
     def note(self, target: Path, draft: Path | None) -> None:
         """Note that a pair was loaded just now."""
-        known, at = self.all(), self._now()
-        noted = {_key(target): _to_json(FileUse(at, known.get(_key(target), FileUse()).as_draft_s))}
+        entries, at = self.all(), self._now()
+        noted = {_key(target): _to_json(FileUse(at, entries.get(_key(target), FileUse()).as_draft_s))}
         if draft is not None:
             # The starter's copies may be one file in both roles.
-            before = _from_json(noted.get(_key(draft))) or known.get(_key(draft), FileUse())
+            before = _from_json(noted.get(_key(draft))) or entries.get(_key(draft), FileUse())
             noted[_key(draft)] = _to_json(FileUse(before.as_target_s, at))
         self._known.put_all(noted)
 
@@ -166,9 +166,9 @@ class Uses:
         return {key: use for key, use in uses.items() if use is not None}
 
     @staticmethod
-    def of(path: Path, known: dict[str, FileUse]) -> FileUse:
+    def of(path: Path, uses: dict[str, FileUse]) -> FileUse:
         """Return the use of one file in what :meth:`all` gave."""
-        return known.get(_key(path), FileUse())
+        return uses.get(_key(path), FileUse())
 
     def follow(self, old: Path, new: Path) -> None:
         """Follow a file that was renamed."""

@@ -96,11 +96,11 @@ def _lm_studio(folder: Path) -> Iterator[ModelElsewhere]:
             yield ModelElsewhere("LM Studio", path.relative_to(folder).as_posix(), path, _size(path))
 
 
-def _hub_cache_folder(home: Path, known: dict[str, str]) -> Path:
-    if known.get("HF_HUB_CACHE"):
-        return Path(known["HF_HUB_CACHE"])
-    root = known.get("HF_HOME")
-    return (Path(root) if root else Path(known.get("XDG_CACHE_HOME") or home / ".cache") / "huggingface") / "hub"
+def _hub_cache_folder(home: Path, variables: dict[str, str]) -> Path:
+    if variables.get("HF_HUB_CACHE"):
+        return Path(variables["HF_HUB_CACHE"])
+    root = variables.get("HF_HOME")
+    return (Path(root) if root else Path(variables.get("XDG_CACHE_HOME") or home / ".cache") / "huggingface") / "hub"
 
 
 def _hub_cache(folder: Path) -> Iterator[ModelElsewhere]:
@@ -239,9 +239,9 @@ def take_inventory(
     items = [_with_pairs(item(entry, Origin.LIBRARY), pairs, paths.models) for entry in library.entries()]
     items += [item(entry, Origin.ADDED) for entry in library.added_entries()]
     if elsewhere and is_wanted():
-        known = {_resolved(one.path) for one in items}
+        listed_paths = {_resolved(one.path) for one in items}
         for model in find_elsewhere(home):
-            if _resolved(model.path) not in known:
+            if _resolved(model.path) not in listed_paths:
                 # A blob is named after its hash; a file's own name is shorter than its path in that program.
                 name = name_of(model.path) if model.path.suffix.lower() == ".gguf" else model.name
                 entry = LibraryEntry(name, str(model.path), model.path, model.size_bytes)

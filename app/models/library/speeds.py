@@ -75,13 +75,13 @@ class MeasuredSpeeds:
         if same:
             speed = same[-1].reply_tokens_per_second or 1000 / same[-1].pass_ms
             return ExpectedSpeed(speed, speed)
-        known = [one for one in self._measured if not _EXPERTS.search(one.name)]
-        if not known or _EXPERTS.search(name) or size_bytes <= 0:
+        measured = [one for one in self._measured if not _EXPERTS.search(one.name)]
+        if not measured or _EXPERTS.search(name) or size_bytes <= 0:
             return None
-        known = [one for one in known if one.is_on_cards == known[-1].is_on_cards]
-        if known[-1].is_on_cards and size_bytes > _MOST_ON_CARDS * max(one.weights_bytes for one in known):
+        measured = [one for one in measured if one.is_on_cards == measured[-1].is_on_cards]
+        if measured[-1].is_on_cards and size_bytes > _MOST_ON_CARDS * max(one.weights_bytes for one in measured):
             return None
-        nearest = min(reversed(known), key=lambda one: abs(math.log2(one.weights_bytes / size_bytes)))
+        nearest = min(reversed(measured), key=lambda one: abs(math.log2(one.weights_bytes / size_bytes)))
         speed = 1000 / nearest.pass_ms * nearest.weights_bytes / size_bytes
         doublings = abs(math.log2(nearest.weights_bytes / size_bytes))
         margin = _MARGIN * _MARGIN_PER_DOUBLING**doublings
@@ -93,15 +93,15 @@ class MeasuredSpeeds:
         Args:
             name: the model file's. What other models were measured at counts where this one was not.
         """
-        known = [(one.name == name, one.row_share) for one in self._measured if one.row_share is not None]
-        of_it = [share for is_same, share in known if is_same]
-        return median(of_it or [share for _, share in known]) if known else None
+        shares = [(one.name == name, one.row_share) for one in self._measured if one.row_share is not None]
+        of_it = [share for is_same, share in shares if is_same]
+        return median(of_it or [share for _, share in shares]) if shares else None
 
     def of_file(self, file: CatalogFile) -> ExpectedSpeed | None:
         """Return the speed of a file of the catalogue; its own guessing layers are not read by a pass."""
         name = file.hub.name.rpartition("/")[2]
-        known = self.of(name, file.size_bytes)
-        return known if known is not None and known.was_measured else self.of(name, file.size_bytes - file.own_bytes)
+        speed = self.of(name, file.size_bytes)
+        return speed if speed is not None and speed.was_measured else self.of(name, file.size_bytes - file.own_bytes)
 
 
 def recommended(
@@ -113,8 +113,10 @@ def recommended(
     """
     fitting = [pair for pair in pairs if pair.fit(context_tokens, free_bytes).fit is Fit.FITS]
     fitting.sort(key=lambda pair: pair.size_bytes)
-    known = [(pair, speeds.of_file(pair.target)) for pair in fitting]
-    fast = [pair for pair, speed in known if speed is not None and math.sqrt(speed.least * speed.most) >= _READABLE]
+    pair_speeds = [(pair, speeds.of_file(pair.target)) for pair in fitting]
+    fast = [
+        pair for pair, speed in pair_speeds if speed is not None and math.sqrt(speed.least * speed.most) >= _READABLE
+    ]
     return next(iter(fast[-1:] or fitting), None)
 
 

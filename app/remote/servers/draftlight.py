@@ -17,9 +17,9 @@ from app.references import NO_DRAFT, OWN_LAYERS, RemoteModel, is_remote
 from app.remote.connection import Connection, events_of
 from app.remote.faults import broken, nonsense, one_line, refusal_from
 from app.remote.replies import ReplyRecord
-from app.remote.servers.request_parts import template_kwargs, turns_of
+from app.remote.servers.request_parts import sampling_fields, template_kwargs, turns_of
 from app.speculation import checked
-from app.speculation.settings import SamplingSettings, SpeculationMode
+from app.speculation.settings import SpeculationMode
 from app.speculation.trace import CountSource, FinishReason
 
 _PATIENCE_S = 60.0
@@ -106,10 +106,6 @@ _GUESSES = {
     SpeculationMode.DRAFT: "draft",
     SpeculationMode.AUTOMATIC: "auto",
 }
-_SAMPLING = (
-    "temperature", "top_k", "top_p", "min_p", "typical_p", "repeat_penalty", "presence_penalty", "frequency_penalty",
-    "repeat_last_n", "seed",
-)  # fmt: skip
 
 
 class DraftlightServer:
@@ -222,15 +218,14 @@ def _names(about: Mapping[str, Any]) -> tuple[str, ...]:
 
 
 def _request(command: Generate) -> dict[str, Any]:
-    sampling: SamplingSettings = command.sampling
     drafting = command.drafting
     prompt: dict[str, Any] = {"messages": turns_of(command.messages)}
     if command.raw is not None or command.tokens is not None:
         prompt = {"prompt": command.raw if command.raw is not None else list(command.tokens or ())}
     return {
         **prompt,
-        **{name: getattr(sampling, name) for name in _SAMPLING},
-        "logit_bias": [[token, bias] for token, bias in sampling.logit_bias],
+        **sampling_fields(command),
+        "logit_bias": [[token, bias] for token, bias in command.sampling.logit_bias],
         "draft_max": drafting.draft_max,
         "draft_min": drafting.draft_min,
         "draft_p_min": drafting.draft_p_min,

@@ -10,24 +10,16 @@ from typing import Any
 from app.engine.commands import Generate, LoadPair
 from app.engine.events import Loaded, ModelFacts, PrefillProgress, ServerFacts
 from app.engine.port import EventSink
-from app.errors import UnknownModel
-from app.language import tr
 from app.references import RemoteModel
 from app.remote.connection import Connection, ServerResponse, events_of
-from app.remote.faults import broken, nonsense, one_line, refusal_from
+from app.remote.faults import broken, nonsense, one_line, refusal_from, unlisted_model
 from app.remote.replies import ReplyRecord, of_timings
-from app.remote.servers.request_parts import base64_of, template_kwargs, turns_of
+from app.remote.servers.request_parts import base64_of, sampling_fields, template_kwargs, turns_of
 from app.speculation import checked
 from app.speculation.trace import Alternative, CountSource, FinishReason, Outcome, Token
 
 _TEMPLATE_S = 60.0
 """A server that is busy answers late."""
-_SAMPLING = (
-    "temperature", "top_k", "top_p", "min_p", "typical_p", "repeat_penalty", "presence_penalty", "frequency_penalty",
-    "repeat_last_n", "seed",
-)  # fmt: skip
-
-
 _MOST_ALTERNATIVES = 50
 _ROUNDED = 1e-3
 """By how much a logarithm may be above 0."""
@@ -64,14 +56,7 @@ class LlamaServer:
         """Make sure that the server has the model, and return what it says of it."""
         name = self._model.name
         if name and self.models and name not in self.models:
-            raise UnknownModel(
-                tr(
-                    "{place} has no model named {name}. It has: {names}.",
-                    place=self._connection.server.place,
-                    name=name,
-                    names=", ".join(self.models[:8]),
-                )
-            )
+            raise unlisted_model(self._connection.server, name, self.models)
         self._guesses = await self._speculates()
         listed = next((one for one in self._listed if not name or name in _names(one)), {})
         meta = listed.get("meta") if isinstance(listed.get("meta"), dict) else {}
@@ -166,10 +151,9 @@ class LlamaServer:
 
 
 def _request(command: Generate) -> dict[str, Any]:
-    sampling = command.sampling
     body: dict[str, Any] = {
-        **{name: getattr(sampling, name) for name in _SAMPLING},
-        "logit_bias": [[token, bias] for token, bias in sampling.logit_bias],
+        **sampling_fields(command),
+        "logit_bias": [[token, bias] for token, bias in command.sampling.logit_bias],
         "n_predict": -1 if command.max_tokens is None else command.max_tokens,
         "stop": list(command.stop),
         "ignore_eos": command.ignores_end,

@@ -16,15 +16,11 @@ from app.references import RemoteModel
 from app.remote.connection import Connection, events_of
 from app.remote.faults import broken, nonsense, one_line, refusal_from
 from app.remote.replies import ReplyCounts, ReplyRecord, UncountedReply
-from app.remote.servers.request_parts import base64_of, thinking_switch
+from app.remote.servers.request_parts import base64_of, sampling_fields, thinking_switch
 from app.speculation import checked
 from app.speculation.trace import CountSource, FinishReason
 
 _LATEST = ":latest"
-_OPTIONS = (
-    "temperature", "top_k", "top_p", "min_p", "typical_p", "repeat_penalty", "presence_penalty", "frequency_penalty",
-    "repeat_last_n", "seed",
-)  # fmt: skip
 
 
 class OllamaServer:
@@ -114,8 +110,7 @@ class OllamaServer:
         place = self._connection.server.place
         if command.grammar is not None or command.tokens is not None:
             raise WorldError(tr("Ollama at {place} takes neither grammars nor tokens.", place=place))
-        sampling = command.sampling
-        options: dict[str, Any] = {name: getattr(sampling, name) for name in _OPTIONS}
+        options = sampling_fields(command)
         options["num_ctx"] = self._context_tokens
         options["num_predict"] = -1 if command.max_tokens is None else command.max_tokens
         if command.stop:

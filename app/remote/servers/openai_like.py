@@ -15,7 +15,7 @@ from app.errors import ServerUnreachable, UnknownModel, WorldError
 from app.language import tr
 from app.references import RemoteModel
 from app.remote.connection import Connection, events_of
-from app.remote.faults import broken, nonsense, one_line, refusal_from
+from app.remote.faults import broken, nonsense, one_line, refusal_from, unlisted_model
 from app.remote.replies import ReplyRecord, UncountedReply, between, figures_of, totals_of
 from app.remote.servers.request_parts import refuse_variables, template_kwargs, turns_of
 from app.speculation import checked
@@ -95,14 +95,7 @@ class OpenAiServer:
                 tr("{place} lists no model. Load one there, or name one behind a # in the address.", place=place)
             )
         if self.models and self._name not in self.models:
-            raise UnknownModel(
-                tr(
-                    "{place} has no model named {name}. It has: {names}.",
-                    place=place,
-                    name=self._name,
-                    names=", ".join(self.models[:8]),
-                )
-            )
+            raise unlisted_model(self._connection.server, self._name, self.models)
         listed = next((one for one in self._listed if one.name == self._name), ListedModel(self._name))
         reference = replace(self._model_name, name=self._name).reference
         context = listed.context_tokens

@@ -1,4 +1,4 @@
-"""Parts of requests that several kinds of servers take: pictures, and variables of the chat template.
+"""Parts of requests that several kinds of servers take: sampling, pictures, and variables of the chat template.
 
 Variables of the chat template: a server that takes ``chat_template_kwargs`` is told all of it. Others have a switch of
 their own, or none: what it cannot say is refused, since a model that thinks where it was told not to is not what was
@@ -16,6 +16,16 @@ from app.errors import WorldError
 from app.language import tr
 from app.picture_headers import kind_of
 from app.tools.thoughts import THINKING_BUDGET, THINKING_SWITCHES
+
+_SAMPLING = (
+    "temperature", "top_k", "top_p", "min_p", "typical_p", "repeat_penalty", "presence_penalty", "frequency_penalty",
+    "repeat_last_n", "seed",
+)  # fmt: skip
+
+
+def sampling_fields(command: Generate) -> dict[str, Any]:
+    """Return the settings of sampling by the names that llama-server and Ollama have for them."""
+    return {name: getattr(command.sampling, name) for name in _SAMPLING}
 
 
 def base64_of(picture: Picture) -> str:
@@ -52,12 +62,12 @@ def template_kwargs(command: Generate) -> dict[str, Any]:
     return {"chat_template_kwargs": dict(variables)} if variables else {}
 
 
-def thinking_switch(command: Generate, who: str) -> bool | str | None:
+def thinking_switch(command: Generate, server_name: str) -> bool | str | None:
     """Return how much a model is to think, in one value: a word, or on or off; ``None``: as the model does by itself.
 
     Args:
         command: the request.
-        who: the server, for people.
+        server_name: for people.
 
     Raises:
         WorldError: the request tells the template something else.
@@ -68,14 +78,16 @@ def thinking_switch(command: Generate, who: str) -> bool | str | None:
         raise WorldError(
             tr(
                 "{who} takes no variables for its chat template but thinking: leave out {names}.",
-                who=who,
+                who=server_name,
                 names=", ".join(others),
             )
         )
     for names in (_EFFORTS, _SWITCHES):
         values = {variables[name] for name in names & variables.keys()}
         if len(values) > 1:
-            raise WorldError(tr("{who} has one switch for thinking, and the request sets it in two ways.", who=who))
+            raise WorldError(
+                tr("{who} has one switch for thinking, and the request sets it in two ways.", who=server_name)
+            )
         if values and (names is _EFFORTS or not variables.keys() & _EFFORTS):
             value = values.pop()
             assert isinstance(value, bool | str)
@@ -83,7 +95,7 @@ def thinking_switch(command: Generate, who: str) -> bool | str | None:
     return None
 
 
-def refuse_variables(command: Generate, who: str) -> None:
+def refuse_variables(command: Generate, server_name: str) -> None:
     """Refuse a request that tells the template anything.
 
     Raises:
@@ -94,7 +106,7 @@ def refuse_variables(command: Generate, who: str) -> None:
         raise WorldError(
             tr(
                 "{who} takes no variables for its chat template: leave out {names}.",
-                who=who,
+                who=server_name,
                 names=", ".join(sorted(variables)),
             )
         )

@@ -109,7 +109,7 @@ class _PullAnswer(Answer):
         self.ignored = ignored
 
     async def _reply(self, buffer: SendBuffer) -> None:
-        told: dict[str, Any] = {}
+        answer: dict[str, Any] = {}
         if self._files.is_busy and not self._is_whole:
             self._begin(buffer)
         pulling = self._files.pull(self._name)
@@ -120,9 +120,9 @@ class _PullAnswer(Answer):
                 if not buffer.begun:
                     self._begin(buffer)
                 status = _status(progress)
-                if status != told:
+                if status != answer:
                     buffer.add(_line(status))
-                told = status
+                answer = status
         finally:
             await pulling.aclose()
         if self._is_whole:

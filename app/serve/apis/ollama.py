@@ -390,11 +390,11 @@ def running_models(services: Services) -> list[dict[str, Any]]:
     _, loaded = services.engine_queue.loaded
     leaves = services.registry.leaves_at
     seconds_left = leaves - asyncio.get_running_loop().time() if leaves is not None else 100 * 365 * 86_400
-    known = listed(services, services.registry.in_use)
+    models_listed = listed(services, services.registry.in_use)
     size = loaded.target.size_bytes + (loaded.draft.size_bytes if loaded.draft is not None else 0)
     return [
         {
-            **known,
+            **models_listed,
             "size": size,
             "size_vram": 0,
             "expires_at": moment(time.time() + seconds_left),

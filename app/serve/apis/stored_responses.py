@@ -99,11 +99,11 @@ class ResponseStore:
         if item.get("type") != "item_reference":
             return item if item.get("id") else {**item, "id": new_id("item_")}
         response_id = self._response_of.get(str(item.get("id")), "")
-        kept = self._responses.get(response_id)
-        if kept is None or kept.key != key:
+        response = self._responses.get(response_id)
+        if response is None or response.key != key:
             raise refused("There is no item of this id here: replies are kept for an hour, in memory.", "input")
         if response_id not in outputs:
-            outputs[response_id] = json.loads(kept.answer)["output"]
+            outputs[response_id] = json.loads(response.answer)["output"]
         return next(output for output in outputs[response_id] if output["id"] == item["id"])
 
     def keep(self, turn: Turn, answer: Mapping[str, Any]) -> None:
@@ -111,38 +111,38 @@ class ResponseStore:
         if not turn.is_kept:
             return
         item_ids = tuple(item["id"] for item in answer["output"])
-        kept = _StoredResponse(turn.key, self._clock() + KEPT_S, encoded(answer), encoded(turn.items), item_ids)
-        if kept.size_bytes > MOST_BYTES:
+        response = _StoredResponse(turn.key, self._clock() + KEPT_S, encoded(answer), encoded(turn.items), item_ids)
+        if response.size_bytes > MOST_BYTES:
             return
-        self._responses[answer["id"]] = kept
+        self._responses[answer["id"]] = response
         self._response_of.update(dict.fromkeys(item_ids, answer["id"]))
-        self._bytes += kept.size_bytes
+        self._bytes += response.size_bytes
         self.forget_old()
 
     def forget_old(self) -> None:
         """Forget what was kept for its time, and what is too much."""
         now = self._clock()
-        for response_id, kept in list(self._responses.items()):
-            if kept.until > now and self._bytes <= MOST_KEPT_BYTES and len(self._responses) <= MOST_RESPONSES:
+        for response_id, response in list(self._responses.items()):
+            if response.until > now and self._bytes <= MOST_KEPT_BYTES and len(self._responses) <= MOST_RESPONSES:
                 return
             self._forget(response_id)
 
     def _forget(self, response_id: str) -> None:
-        kept = self._responses.pop(response_id)
-        self._bytes -= kept.size_bytes
-        for item_id in kept.item_ids:
+        response = self._responses.pop(response_id)
+        self._bytes -= response.size_bytes
+        for item_id in response.item_ids:
             del self._response_of[item_id]
 
     def _found(self, key: str, response_id: str) -> _StoredResponse | None:
         self.forget_old()
-        kept = self._responses.get(response_id)
-        return kept if kept is not None and kept.key == key else None
+        response = self._responses.get(response_id)
+        return response if response is not None and response.key == key else None
 
     def _required(self, key: str, response_id: str) -> _StoredResponse:
-        kept = self._found(key, response_id)
-        if kept is None:
+        response = self._found(key, response_id)
+        if response is None:
             raise ApiError(404, "There is no response of this id here: replies are kept for an hour, in memory.")
-        return kept
+        return response
 
     def answer(self, key: str, response_id: str) -> bytes:
         """Return a reply as it was answered, as JSON. Raises ``ApiError`` if it is not here."""

@@ -223,8 +223,8 @@ def _check(within: str, key: str, value: Any) -> None:
         raise refused(f"“{where}” is nested more than {_MOST_NESTED} levels deep.", where)
 
 
-def _wrong(where: str, what: str) -> ApiError:
-    return refused(f"“{where}” must be {what}.", where)
+def _wrong(where: str, problem: str) -> ApiError:
+    return refused(f"“{where}” must be {problem}.", where)
 
 
 def _whole(value: Any) -> Any:

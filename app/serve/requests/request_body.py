@@ -233,11 +233,11 @@ class Fields:
             raise self.wrong(name, f"must be text, or a list of at most {most} texts")
         return tuple(whole_text(one) for one in values if one)
 
-    def only(self, name: str, allowed: Iterable[Any], why: str) -> None:
+    def only(self, name: str, allowed: Iterable[Any], reason: str) -> None:
         """Refuse a field unless its value is one that holds here anyway."""
         value = self.take(name)
         if value is not None and value not in [*allowed]:
-            raise self.wrong(name, why)
+            raise self.wrong(name, reason)
 
     def off(self, name: str, most: float) -> None:
         """Refuse a feature that is not here, unless its value is one that switches it off: ``most`` at the most."""
@@ -250,9 +250,9 @@ class Fields:
         for name in self.ignored:
             raise refused(f"“{name}” is not known here.", name)
 
-    def wrong(self, name: str, why: str) -> ApiError:
+    def wrong(self, name: str, reason: str) -> ApiError:
         """Make an error that names a field of this object."""
-        return refused(f"“{self._shown(name)}” {why}.", self._shown(name))
+        return refused(f"“{self._shown(name)}” {reason}.", self._shown(name))
 
     def _shown(self, name: str) -> str:
         return whole_text((self._within + name)[:_LONGEST_NAME_SHOWN])

@@ -310,11 +310,11 @@ class AssistantsDialog(QDialog):
     def _delete(self) -> None:
         if self._at < 0:
             return
-        gone, row = self.assistants.pop(self._at), self._at
+        removed, row = self.assistants.pop(self._at), self._at
         self._at = -1
         self._fill(row)
-        chats = self._store.assistants.chats_with(gone.id) if gone.id is not None else 0
-        words = tr("“{name}” was deleted.", name=gone.name)
+        chats = self._store.assistants.chats_with(removed.id) if removed.id is not None else 0
+        words = tr("“{name}” was deleted.", name=removed.name)
         if chats:
             words += " " + tr_count(
                 "One chat has it: it stays readable and goes on without.",
@@ -322,7 +322,7 @@ class AssistantsDialog(QDialog):
                 chats,
             )
         self._say(words)
-        self._deleted = row, gone
+        self._deleted = row, removed
         self.undo_button.show()
         self.list.setFocus()
 
@@ -335,7 +335,7 @@ class AssistantsDialog(QDialog):
             self._say("")
 
     def done(self, result: int) -> None:
-        """Close, and have what was changed hold, but for what makes no sense in the one that is shown."""
+        """Close, and save what was changed, save for values of the shown one that make no sense."""
         self._take_form()
         if self.assistants != list(self._before):
             try:

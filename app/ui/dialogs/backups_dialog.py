@@ -97,11 +97,11 @@ class BackupsDialog(QDialog):
             margins=DIALOG,
         )
         resize_beside(self, _FIGURES_WIDE, 680)
-        self._list()
+        self.show_copies()
 
     # The copies
 
-    def _list(self, chosen: Path | None = None) -> None:
+    def show_copies(self, chosen: Path | None = None) -> None:
         """Find the copies that are kept, and choose one."""
         mine = [one.path for one in self._copies if one.path.parent != self._chats.parent]
         paths = [*mine, *([chosen] if chosen is not None and chosen not in mine else [])]
@@ -174,13 +174,13 @@ class BackupsDialog(QDialog):
             self._background.send(self, _READ, lambda _: read_texts(copy.path, chat), self._show_words, self._tell)
 
     def _show_words(self, words: Sequence[tuple[str, str]]) -> None:
-        who = {"user": tr("You"), "assistant": tr("Reply"), "system": tr("System prompt")}
-        self.text.setPlainText("\n\n".join(f"{who.get(role, role)}:\n{text}" for role, text in words))
+        author_names = {"user": tr("You"), "assistant": tr("Reply"), "system": tr("System prompt")}
+        self.text.setPlainText("\n\n".join(f"{author_names.get(role, role)}:\n{text}" for role, text in words))
 
     # What a person does
 
     def _ask_for_copy(self) -> None:
-        choose_file(self, tr("Open a copy of your chats"), [_SUFFIX], self._list)
+        choose_file(self, tr("Open a copy of your chats"), [_SUFFIX], self.show_copies)
 
     def _ask_for_place(self) -> None:
         name = f"Draftlight chats {date.today():%Y-%m-%d}"  # noqa: DTZ011 - the person's own day
@@ -191,15 +191,15 @@ class BackupsDialog(QDialog):
         chats = self._chats
         self._work(tr("Copying your chats…"))
         self._background.send(
-            self, _WORK, lambda _: back_up(chats, to), lambda _: self._list(to), self._tell, changes=True
+            self, _WORK, lambda _: back_up(chats, to), lambda _: self.show_copies(to), self._tell, changes=True
         )
 
     def _ask_whether(self) -> None:
         copy = self._copy
         if copy is None:
             return
-        if why := self._why_not():
-            self.status.say(tr("{why} Try again in a moment.", why=why))
+        if reason := self._why_not():
+            self.status.say(tr("{why} Try again in a moment.", why=reason))
             return
         sentences = (
             tr("They take the place of all chats that are here now, with their folders and assistants."),
@@ -243,12 +243,12 @@ def _copy_words(copy: Backup, chats: Path | None) -> str:
     parts.append(size_words(copy.size_bytes))
     if chats is not None:
         ours = copy.path.parent == chats.parent
-        why = tr("before the chat file changed")
+        reason = tr("before the chat file changed")
         if copy.before_restoring:
-            why = tr("before others were brought back")
+            reason = tr("before others were brought back")
         elif copy.daily:
-            why = tr("daily copy")
-        parts.append(why if ours else copy.path.name)
+            reason = tr("daily copy")
+        parts.append(reason if ours else copy.path.name)
     return " · ".join(parts)
 
 

@@ -92,8 +92,8 @@ class DeletedChatsDialog(QDialog):
     def _ask(self) -> None:
         ids = self._chosen
         question = tr_count("Delete this chat now?", "Delete %n chats now?", len(ids))
-        gone = tr("This cannot be undone. Backups made earlier keep them.")
-        confirm(question, (gone,), tr("Delete now"), self, lambda: self._remove(ids))
+        consequence = tr("This cannot be undone. Backups made earlier keep them.")
+        confirm(question, (consequence,), tr("Delete now"), self, lambda: self._remove(ids))
 
     def _remove(self, ids: list[int]) -> None:
         self.removal_requested.emit(ids)

@@ -276,8 +276,8 @@ class DraftingAdvisor(QObject):
 
     def _update(self, now: AdviceInputs) -> None:
         setup = self._setup
-        known = setup is not None and setup.pair == self._pair
-        self._now = replace(now, written=setup.mode if setup is not None and known else None)
+        is_same_pair = setup is not None and setup.pair == self._pair
+        self._now = replace(now, written=setup.mode if setup is not None and is_same_pair else None)
         advice = advise(self._now)
         if advice != self.advice:
             self.advice = advice

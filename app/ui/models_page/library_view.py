@@ -235,8 +235,8 @@ class LibraryView(QWidget):
 
         def show(facts: FileFacts) -> None:
             items = self.model.items
-            known = facts_of(items) | {path: facts}
-            self.details.show_facts(facts, [owner.name for owner in owners(item, items, known)])
+            facts_by_path = facts_of(items) | {path: facts}
+            self.details.show_facts(facts, [owner.name for owner in owners(item, items, facts_by_path)])
 
         background = self._services.background
         background.send(self, "facts", read, show, lambda error: self.details.show_problem(error.sentence))
@@ -337,9 +337,9 @@ class LibraryView(QWidget):
 
         self._send("forget", item, lambda: self._library.added.forget(item.path), done)
 
-    def _send(self, what: str, item: InventoryItem, work: Callable[[], _R], done: Callable[[_R], object]) -> None:
+    def _send(self, task: str, item: InventoryItem, work: Callable[[], _R], done: Callable[[_R], object]) -> None:
         background = self._services.background
-        background.send(self, f"{what} {item.path}", lambda _: work(), done, self._say_error, changes=True)
+        background.send(self, f"{task} {item.path}", lambda _: work(), done, self._say_error, changes=True)
 
     def _follow_change(self, sentence: str) -> None:
         self.notice.say(sentence)

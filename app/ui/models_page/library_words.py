@@ -282,7 +282,7 @@ def memory_words(parts: MemoryBreakdown, guesser: str, context_tokens: int) -> s
         (parts.conversation, tr("conversation of {count} tokens", count=number(context_tokens))),
         (parts.computing, tr("room to compute")),
     )
-    line = f"{_NO_BREAK}· ".join(f"{what}{_NO_BREAK}{_gigabytes(count)}" for count, what in figures)
+    line = f"{_NO_BREAK}· ".join(f"{name}{_NO_BREAK}{_gigabytes(count)}" for count, name in figures)
     words = tr("In memory: {figures}.", figures=line)
     if guesser == OWN_LAYERS:
         words += " " + tr("Its guessing layers are loaded only while they are used.")

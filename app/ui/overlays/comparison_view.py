@@ -123,13 +123,13 @@ class ComparisonView(FollowsTheme, QWidget):
         kind = fill(QHBoxLayout(), self.count, differing, self.difference, self.start_button, Stretch(), gap=8)
         self.same_answers = muted(tr("With a temperature of 0 all seeds give the same answer."))
         self.same_answers.setWordWrap(True)
-        which = QHBoxLayout()
-        which.setSpacing(8)
+        switches = QHBoxLayout()
+        switches.setSpacing(8)
         for box in self.assistants:
             box.setSizeAdjustPolicy(QComboBox.SizeAdjustPolicy.AdjustToMinimumContentsLengthWithIcon)
-            which.addWidget(box, 1)
+            switches.addWidget(box, 1)
         self._choices = QWidget()
-        fill(QVBoxLayout(self._choices), explanation, kind, self.same_answers, which, gap=12)
+        fill(QVBoxLayout(self._choices), explanation, kind, self.same_answers, switches, gap=12)
         self._row = QFrame()
         self._in_row = fill(QHBoxLayout(self._row), gap=12)
         self._scroll = QScrollArea()
@@ -168,7 +168,7 @@ class ComparisonView(FollowsTheme, QWidget):
             self._chat.comparison.end(message_id)
 
     def hideEvent(self, event: QHideEvent) -> None:  # noqa: N802 - Qt's name
-        """Something else takes the place: nothing is kept that was not chosen."""
+        """Keep nothing that was not chosen: something else takes the place."""
         super().hideEvent(event)
         if not event.spontaneous():
             self.end()
@@ -212,7 +212,7 @@ class ComparisonView(FollowsTheme, QWidget):
         self.stop_button.setVisible(bool(answers))
         for message_id, setup in zip(answers, setups, strict=False):
             column = self.columns[message_id] = AnswerColumn(setup.name, self._typography)
-            column.keep_button.clicked.connect(lambda _=False, kept=message_id: self._keep(kept))
+            column.keep_button.clicked.connect(lambda _=False, chosen_id=message_id: self._keep(chosen_id))
             self._inspecting.watch(column.pane.body)
             self._in_row.addWidget(column)
         self.close_button.setFocus()

@@ -13,6 +13,7 @@ from PySide6.QtCore import QObject, Qt, QUrl, Signal
 from PySide6.QtGui import QDesktopServices
 from PySide6.QtWidgets import QWidget
 
+from app.chats.own_files import OwnFile, own_kind
 from app.conversation.chat_session import ChatSession
 from app.errors import AppError
 from app.language import tr, tr_marked
@@ -22,7 +23,7 @@ from app.traces.trace_files import SAMPLES, Sample, read_trace, write_trace
 from app.ui.chat.metrics_follower import MetricsFollower
 from app.ui.overlays.overlay_switch import OverlaySwitch
 from app.ui.toolkit.files.file_dialog import FileDialog
-from app.ui.toolkit.scheduling.background_work import BackgroundWork
+from app.ui.toolkit.scheduling.background_work import BackgroundWork, StillWantedCheck
 from app.ui.transcript.token_spans import TokenSpans
 
 TRACE_FILTER = tr("Recorded replies (*.json)")
@@ -43,6 +44,8 @@ class RecordedReplies(QObject):
     reading = Signal(str, object)
     """A large file is being read: a sentence that says so, and what gives it up."""
     read = Signal(str)
+    other_kind_given = Signal(object, object)
+    """A file of this program that is no recorded reply: its :class:`OwnFile` and its path."""
 
     def __init__(
         self,
@@ -67,19 +70,26 @@ class RecordedReplies(QObject):
         dialog.open()
 
     def open(self, path: Path) -> None:
-        """Show the trace in a file; what cannot be shown is said in a sentence."""
+        """Show the trace in a file; of one that cannot be shown a sentence says why."""
 
-        def show(read: tuple[Trace, TokenSpans]) -> None:
-            trace, spans = read
+        def read(_wanted: StillWantedCheck) -> OwnFile | tuple[Trace, TokenSpans]:
+            kind = own_kind(path)
+            return _with_spans(read_trace(path)) if kind in {OwnFile.REPLY, None} else kind
+
+        def show(read: OwnFile | tuple[Trace, TokenSpans]) -> None:
             self._end_reading()
-            self._overlays.show_recorded(trace, path.name, spans)
+            if isinstance(read, OwnFile):
+                self.other_kind_given.emit(read, path)
+            else:
+                trace, spans = read
+                self._overlays.show_recorded(trace, path.name, spans)
 
         def fail(error: AppError) -> None:
             self._end_reading()
             self.failed.emit(error)
 
         self._end_reading()  # of a file that was asked for before and is not wanted any more
-        self._background.send(self, _KIND, lambda _wanted: _with_spans(read_trace(path)), show, fail)
+        self._background.send(self, _KIND, read, show, fail)
         if _is_large(path):
             self._reading = tr("Reading “{name}”…", name=path.name)
             self.reading.emit(self._reading, lambda: self._background.recall(self, _KIND))

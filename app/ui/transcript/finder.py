@@ -86,9 +86,9 @@ class Finder(QObject):
         contents = self._view.contents()
         self._order = [message_id for message_id, _, _ in contents]
         self._counts.clear()
-        known = {message_id: text for message_id, _, text in contents}
-        self._lines = {key: lines for key, lines in self._lines.items() if known.get(key) == lines[0]}
-        if self._at is not None and self._at.message_id not in known:
+        texts = {message_id: text for message_id, _, text in contents}
+        self._lines = {key: lines for key, lines in self._lines.items() if texts.get(key) == lines[0]}
+        if self._at is not None and self._at.message_id not in texts:
             self._at = None
         self._mark_all()
         self._remaining = [] if self._sought is None else list(contents)

@@ -64,7 +64,7 @@ def inspect(spans: TokenSpans, index: int, names: ModelNames = UNKNOWN_NAMES) ->
     if token.outcome is Outcome.PLAIN and round_.drafted:  # as slow motion shows it: the target's view is not known yet
         title = tr("{token} guessed, not checked yet · round {place}", token=quoted(token.text), place=place)
         return Inspection(title, (*by_guesser, *_chance(token.draft_p, None)), tuple(expected))
-    who = {
+    outcome_text = {
         Outcome.ACCEPTED: tr("guessed right"),
         Outcome.CORRECTED: tr("corrected by {model}", model=names.target),
         Outcome.BONUS: tr("bonus from {model}", model=names.target),
@@ -74,8 +74,8 @@ def inspect(spans: TokenSpans, index: int, names: ModelNames = UNKNOWN_NAMES) ->
     }[token.outcome]
     if token.outcome is Outcome.UNTOLD:
         sentence = tr("The server does not tell whether this was guessed.")
-        return Inspection(tr("{token} {who}", token=quoted(token.text), who=who), (sentence,), ())
-    title = tr("{token} {who} · round {place}", token=quoted(token.text), who=who, place=place)
+        return Inspection(tr("{token} {who}", token=quoted(token.text), who=outcome_text), (sentence,), ())
+    title = tr("{token} {who} · round {place}", token=quoted(token.text), who=outcome_text, place=place)
     details = by_guesser if token.outcome in {Outcome.ACCEPTED, Outcome.REJECTED} else []
     if entry.against != NO_ENTRY:
         other = quoted(spans.entries[entry.against].token.text)

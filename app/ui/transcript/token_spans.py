@@ -101,7 +101,7 @@ class TokenSpans:
         return self._entry_at[offset] if 0 <= offset < len(self._entry_at) else NO_ENTRY
 
     def entry_indexes(self, offsets: tuple[int, ...]) -> tuple[int, ...]:
-        """`entry_index` for many places; fast where they follow one another."""
+        """Return :meth:`entry_index` for many places; fast where they follow one another."""
         if not offsets:
             return ()
         first, last = offsets[0], offsets[-1]
@@ -115,7 +115,7 @@ class TokenSpans:
         return range(first, bisect_right(self.entries, index, lo=first, key=lambda entry: entry.round.index))
 
     def rejected_between(self, start: int, end: int) -> Sequence[tuple[int, tuple[int, ...]]]:
-        """``(offset, entries)`` of the rejected guesses whose place is in ``[start, end)``."""
+        """Return ``(offset, entries)`` of the rejected guesses whose place is in ``[start, end)``."""
         first = bisect_left(self._rejected_offsets, start)
         last = bisect_left(self._rejected_offsets, end)
         return list(zip(self._rejected_offsets[first:last], self._rejected_groups[first:last], strict=True))

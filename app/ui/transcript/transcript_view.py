@@ -122,7 +122,7 @@ FRAME_MS = 33
 
 
 class TranscriptView(FollowsTheme, QWidget):
-    """Everything said so far. It knows messages and rounds, not where they come from."""
+    """Shows the messages of a conversation. It knows messages and rounds, not where they come from."""
 
     round_selected = Signal(int, int)
     """A token was clicked: the reply's message id and the index of its round."""

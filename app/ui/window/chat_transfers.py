@@ -100,7 +100,9 @@ class ChatTransfers(QObject):
             choose_new_file(self._window, tr("Save chats in one archive"), _ARCHIVE, name, write)
 
     def take_in(self, sources: Sequence[Path]) -> None:
-        """Take in the chats of files, archives and folders."""
+        """Take in the chats of files, archives and folders, unless an import or export is under way."""
+        if self._say_if_busy():
+            return
         from app.chats.imports.importing import ImportProgress, import_chats  # noqa: PLC0415 - when it is needed
 
         path, progress = self._store.path, ImportProgress()

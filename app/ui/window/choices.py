@@ -463,18 +463,18 @@ class ChoicePanel(QWidget):
         width = min(pixels(self._page.width, self._theme.zoom), self.width() - 2 * edge)
         inside = width - 2 * edge - 2
         rows = sum(self._painter.height_of(row, inside) for row in self._rows.rows)
-        wanted = rows + self.field.sizeHint().height() + 2 * edge + edge // 2 + 4
-        wanted = min(wanted, pixels(self._page.most_high, self._theme.zoom))
+        wanted_height = rows + self.field.sizeHint().height() + 2 * edge + edge // 2 + 4
+        wanted_height = min(wanted_height, pixels(self._page.most_high, self._theme.zoom))
         top, left = self.height() // _TOP_SHARE, (self.width() - width) // 2
         if self._anchor is not None:
             begin = self._anchor.mapTo(self._window, self._anchor.rect().topLeft())
             top = begin.y() + self._anchor.height() + _BELOW_ANCHOR
             mirrored = self.layoutDirection() is Qt.LayoutDirection.RightToLeft
             left = begin.x() + (self._anchor.width() - width if mirrored else 0)
-            if top + wanted > self.height() - edge and begin.y() > self.height() - top:
-                top = max(edge, begin.y() - _BELOW_ANCHOR - wanted)
+            if top + wanted_height > self.height() - edge and begin.y() > self.height() - top:
+                top = max(edge, begin.y() - _BELOW_ANCHOR - wanted_height)
         left = min(max(left, edge), self.width() - width - edge)
-        self.frame.setGeometry(left, top, width, min(wanted, self.height() - top - edge))
+        self.frame.setGeometry(left, top, width, min(wanted_height, self.height() - top - edge))
         self.update()
 
     def _follow_focus(self, _before: QWidget | None, now: QWidget | None) -> None:

@@ -74,7 +74,7 @@ def arrange(
 
 
 def alone(width: int) -> ColumnLayout:
-    """The middle column alone."""
+    """Return the arrangement with the middle column alone."""
     nothing = ColumnSpan(0, 0)
     return ColumnLayout(nothing, ColumnSpan(0, width), nothing, nothing, list_floats=False, metrics_float=False)
 

@@ -35,7 +35,9 @@ def import_words(outcome: ImportOutcome) -> str:
             )
         )
     if outcome.broken_off:
-        sentences.append(_broken_off(outcome.broken_off, came=bool(outcome.added or outcome.updated or outcome.known)))
+        sentences.append(
+            _broken_off(outcome.broken_off, some_came_in=bool(outcome.added or outcome.updated or outcome.known))
+        )
     sentences += _left_out(outcome)
     if outcome.problem:
         sentences.append(tr("{problem} The chats before that came in whole.", problem=outcome.problem))
@@ -83,15 +85,15 @@ def _program(name: str) -> str:
     return tr("another program") if name == ANOTHER else name
 
 
-def _broken_off(names: Sequence[str], *, came: bool) -> str:
+def _broken_off(names: Sequence[str], *, some_came_in: bool) -> str:
     """Say what became of files that end too early."""
     listed = ", ".join(names[:3])
     if len(names) > 3:
         listed = tr("{names} and others", names=listed)
     if len(names) == 1:
-        if came:
+        if some_came_in:
             return tr("{name} is damaged or cut off: chats that are whole in there came in, no other did.", name=listed)
         return tr("{name} is damaged or cut off: nothing came in from there.", name=listed)
-    if came:
+    if some_came_in:
         return tr("{names} are damaged or cut off: chats that are whole in there came in, no other did.", names=listed)
     return tr("{names} are damaged or cut off: nothing came in from there.", names=listed)

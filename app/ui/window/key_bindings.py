@@ -56,10 +56,10 @@ class KeyBindings(QObject):
 
     def choices(self, *names: str) -> list[Choice]:
         """Return actions to choose from, by their names, else all, as far as they can be done now."""
-        wanted = [shortcut for shortcut in self.shortcuts if not names or shortcut.name in names]
+        chosen = [shortcut for shortcut in self.shortcuts if not names or shortcut.name in names]
         return [
             Choice(one.words, one.run, aside=self.keys_words(one), name=ACTION + one.name)
-            for one in wanted
+            for one in chosen
             if one.is_available()
         ]
 

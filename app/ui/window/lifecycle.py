@@ -71,7 +71,7 @@ class SecondStart(QObject):
     came = Signal(object)
     """Somebody started the program again; the :class:`~pathlib.Path` to open, or ``None``."""
     question_wanted = Signal()
-    """Likewise, for a quick question."""
+    """The program was started again for a quick question."""
 
     def __init__(self, folder: Path, parent: QObject) -> None:
         super().__init__(parent)

@@ -41,7 +41,7 @@ _MOST_EARLIER = 200
 
 
 class MainWindow(QMainWindow):
-    """Everything a person sees, over a store, settings and a session that others built.
+    """The main window, over a store, settings and a session that others built.
 
     Attributes:
         parts: what it is made of.

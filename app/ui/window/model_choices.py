@@ -189,8 +189,8 @@ class ModelChoices:
     @property
     def _modes(self) -> list[Choice]:
         return [
-            Choice(name, partial(self._actions.use_mode, mode), why, group=_GUESSING, in_use=mode is self._mode)
-            for mode, (name, why) in words.MODES.items()
+            Choice(name, partial(self._actions.use_mode, mode), reason, group=_GUESSING, in_use=mode is self._mode)
+            for mode, (name, reason) in words.MODES.items()
         ]
 
     @property
@@ -258,8 +258,8 @@ class ModelChoices:
     @property
     def _plan(self) -> list[Choice]:
         """Return the plan of a model over several computers, to read and not to choose."""
-        what, _, places = self._split.rstrip(".").partition(": ")
-        return [Choice(what, detail=places)] if what else []
+        share, _, places = self._split.rstrip(".").partition(": ")
+        return [Choice(share, detail=places)] if share else []
 
 
 def _draft_of(pair: LoadPair) -> str | None:

@@ -16,6 +16,7 @@ from PySide6.QtGui import QCloseEvent
 from PySide6.QtWidgets import QApplication, QWidget
 
 from app.chats.assistants import Assistant
+from app.chats.own_files import OwnFile
 from app.chats.records import AttachedFile
 from app.engine.commands import LoadPair
 from app.errors import AppError, WorldError
@@ -325,12 +326,12 @@ class UserActions(QObject):
 
         chats = len(self._store.latest())
         question = tr("Delete all your chats?") if chats == 1 else tr("Delete all {count} chats?", count=number(chats))
-        gone = tr(
+        consequence = tr(
             "With them goes what the models have read of them and can guess from, and the message you have "
             "begun. Files you saved stay."
         )
         undo = tr("They stay in “Recently deleted” for 30 days. After that they are gone for good.")
-        confirm(question, (gone, undo), tr("Delete all chats"), self._window, delete)
+        confirm(question, (consequence, undo), tr("Delete all chats"), self._window, delete)
 
     def open_deleted_chats(self) -> None:
         """Show the chats that were deleted in the last weeks, to restore them or to delete them now."""
@@ -353,6 +354,18 @@ class UserActions(QObject):
         from app.ui.dialogs.files_dialog import FilesDialog  # noqa: PLC0415 - see above
 
         open_dialog(FilesDialog(self._window, paths)).chosen.connect(self.use_pair)
+
+    def open_own_file(self, kind: OwnFile, path: Path) -> None:
+        """Open a file that is no recorded reply in its place."""
+        match kind:
+            case OwnFile.CHATS:
+                self._parts.transfers.take_in([path])
+            case OwnFile.BACKUP:
+                self.open_backups(path)
+            case OwnFile.ASSISTANTS:
+                self.open_assistants(path)
+            case OwnFile.MODEL:
+                self.open_files([path])
 
     def choose_files(self) -> None:
         """Ask for files that go with the message."""
@@ -414,8 +427,8 @@ class UserActions(QObject):
         )
         open_dialog(dialog).chosen.connect(self.use_pair)
 
-    def open_assistants(self) -> None:
-        """Show the assistants, to be changed."""
+    def open_assistants(self, file: Path | None = None) -> None:
+        """Show the assistants, to be changed; add those of a ``file``."""
         from app.ui.dialogs.assistants_dialog import AssistantsDialog  # noqa: PLC0415 - see above
 
         settings = self._parts.chat.settings
@@ -425,6 +438,8 @@ class UserActions(QObject):
             self._parts.banner_messages.show_error(error)
         else:
             open_dialog(dialog).saved.connect(settings.follow_assistants)
+            if file is not None:
+                dialog.read_file(file)
 
     def open_folder_settings(self, folder_id: int) -> None:
         """Show what chats in a folder begin with, to be changed."""
@@ -490,8 +505,8 @@ class UserActions(QObject):
         dialog.about_button.clicked.connect(self.open_about)
         return dialog
 
-    def open_backups(self) -> BackupsDialog:
-        """Show the copies of all chats, to make one or to bring one back."""
+    def open_backups(self, copy: Path | None = None) -> BackupsDialog:
+        """Show the copies of all chats, to make one or to bring one back: a ``copy`` that lies elsewhere, if named."""
         from app.ui.dialogs.backups_dialog import BackupsDialog  # noqa: PLC0415 - see above
 
         parts = self._parts
@@ -501,6 +516,8 @@ class UserActions(QObject):
 
         dialog = open_dialog(BackupsDialog(self._store.path, parts.services.background, why_not, self._window))
         dialog.restored.connect(self.follow_restoring)
+        if copy is not None:
+            dialog.show_copies(copy)
         return dialog
 
     def follow_restoring(self, sentence: str) -> None:

@@ -32,8 +32,8 @@ class WindowDisplay(QObject):
 
     def show_metrics(self, *, shown: bool = False) -> None:
         """Show the right column once there was a reply, and before that where ``shown`` says that one is in view."""
-        wanted = shown or self._settings.introduced
-        self._parts.columns.hold_metrics_back(not wanted, moves=self._parts.view.moves)
+        is_wanted = shown or self._settings.introduced
+        self._parts.columns.hold_metrics_back(not is_wanted, moves=self._parts.view.moves)
 
     def show_loaded(self, event: Loaded) -> None:
         """Show the names of a pair that is in memory, and where it is."""

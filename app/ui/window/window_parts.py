@@ -24,11 +24,10 @@ from app.ui.chat.composing.server_texts import ServerTexts
 from app.ui.chat.composing.slash_prompts import SlashPrompts
 from app.ui.chat.composing.spell_check import SpellCheck
 from app.ui.chat.metrics_follower import MetricsFollower
-from app.ui.chat.replying.save_timers import SaveTimers
 from app.ui.chat_list.sidebar import Sidebar
 from app.ui.dialogs.update_check import UpdateWatch
 from app.ui.engine_link.chat_memory import ChatMemory, ChatStates
-from app.ui.engine_link.settings_saving import SettingsSaving
+from app.ui.engine_link.saving import SaveTimers, SettingsSaving
 from app.ui.local_api.local_api import LocalApi
 from app.ui.metrics.drafting_advice import DraftingAdvisor
 from app.ui.metrics.metrics_panel import MetricsPanel

@@ -208,7 +208,8 @@ def _files(parts: WindowParts, actions: UserActions) -> None:
     attach.show_all.triggered.connect(actions.open_knowledge)
     parts.chat.opened.connect(lambda _: attach.show_choice())
     parts.view.message_sending.file_opened.connect(actions.open_file_text)
-    parts.pending_files.recorded.connect(parts.recorded.open)
+    parts.pending_files.own_file_given.connect(parts.recorded.open)
+    parts.recorded.other_kind_given.connect(actions.open_own_file)
     parts.pending_files.refused.connect(parts.banner_messages.show_notice)
 
 

@@ -23,7 +23,6 @@ from app.attachments.reading import ReadFile, UnreadableFile, content_of, read_c
 from app.llama.child_processes.bounds import Bounds
 from app.llama.child_processes.service import Service
 from app.speculation.language_model import Interrupted
-from app.traces.trace_files import SAMPLES
 from tests.fakes.documents import archive, docx, packed_unknown, paragraph, pdf, pdf_of_streams
 
 pytestmark = pytest.mark.not_quick
@@ -360,12 +359,3 @@ def test_a_document_with_a_password_in_its_archive_is_protected(read: Read) -> N
 def test_a_document_packed_in_a_way_that_python_does_not_know_is_a_sentence(read: Read) -> None:
     with pytest.raises(UnreadableFile, match="is damaged"):
         read("deflate64.docx", packed_unknown(docx(paragraph("Rain"))))
-
-
-# JSON
-
-
-def test_a_recorded_reply_is_known_and_a_saved_chat_is_text(read: Read) -> None:
-    assert read_file(SAMPLES[0].path).recorded
-    assert not read("chat.json", '{"schema": 1, "messages": []}').recorded
-    assert not read("data.json", '{"a": 1}').recorded

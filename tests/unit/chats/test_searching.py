@@ -107,7 +107,7 @@ def test_search_looks_at_titles_and_follows_changes(store: ChatStore) -> None:
     assert [chat.title for chat in search_all(store, "pent")] == ["Carpentry"]
     assert search_all(store, "pent planes") == ()
     store.rename(chat.id, "Joinery")
-    store.update_reply(message.id, "chisels", state="complete")
+    store.finish_reply(message.id, "chisels", None)
     assert search_all(store, "pent") == ()
     assert search_all(store, "planes") == ()
     assert [chat.title for chat in search_all(store, "joinery")] == ["Joinery"]
@@ -214,7 +214,7 @@ def test_what_is_written_meanwhile_is_found_and_entered_right(large_file: Path) 
             other.execute("DELETE FROM messages WHERE id = 6")
             other.commit()
         reply = store.add_message(store.create("-").id, None, "assistant", "Ä", state="streaming")
-        store.update_reply(reply.id, "Äpfel", state="complete")
+        store.finish_reply(reply.id, "Äpfel", None)
         for _ in range(2):
             assert ids_found(store, "strasse") == [5, 2]
             assert ids_found(store, "apfel") == [7]

@@ -141,7 +141,7 @@ def test_a_trace_that_cannot_be_read_costs_only_the_colours(store: ChatStore, pa
 def test_half_a_character_is_saved_as_a_question_mark(store: ChatStore) -> None:
     chat = store.create("\ud83d")
     message = store.add_message(chat.id, None, "user", "a\udc00b")
-    store.update_reply(message.id, "c\udc00", state="complete")
+    store.finish_reply(message.id, "c\udc00", None)
     assert store.messages(chat.id)[0].text == "c?"
     assert ids_found(store, "\ud83d")
 

@@ -15,11 +15,14 @@ from app.serve.command import serve_options
 from app.speculation.settings import MOST_DRAFTED, SamplingSettings
 
 
-@pytest.mark.parametrize("arguments", [["--open", "a b.json"], ["a b.json"]])
-def test_a_trace_by_its_name_alone_opens_the_window_with_it(arguments: list[str]) -> None:
-    options = parse(arguments)
+@pytest.mark.parametrize("name", ["a b.json", "chats.ZIP", "model.gguf"])
+@pytest.mark.parametrize(
+    ("before", "after"), [(["--open"], []), ([], []), (["--data-dir", "d"], []), ([], ["--data-dir=d"])]
+)
+def test_a_file_by_its_name_alone_opens_the_window_with_it(name: str, before: list[str], after: list[str]) -> None:
+    options = parse([*before, name, *after])
     assert options.command is None
-    assert options.open == Path("a b.json")
+    assert options.open == Path(name)
 
 
 def test_nothing_named_opens_nothing() -> None:
@@ -59,7 +62,8 @@ def test_a_servers_key_is_one_that_requests_can_carry(
 
 @pytest.mark.parametrize("arguments", [["--open"], ["--open", "a.json", "models"], ["--self-test", "--open", "a.json"],
                                        ["--ask", "models"], ["--self-test", "--ask"],
-                                       ["a.json", "b.json"], ["a.gguf"], ["--data-dir", "", "models"],
+                                       ["a.json", "b.json"], ["a.txt"], ["--data-dir"],
+                                       ["--data-dir", "a.json", "b"], ["--data-dir", "", "models"],
                                        ["models", "--data-dir="], ["bench", "-m", "x", "--prompts", ""],
                                        ["run", "-m", "x"], ["fly"], ["--json"], ["--self-test", "models"],
                                        ["run", "-m", "x", "-p", "y", "--temp", "hot"],

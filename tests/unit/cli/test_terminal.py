@@ -6,7 +6,8 @@ import io
 
 import pytest
 
-from app.cli.terminal import CommandLineEnglish, ProgressLine, ReplyWriter, use_color
+from app.cli.chat.screen import ReplyView, ShownParts
+from app.cli.terminal import OUTCOME_STYLES, CommandLineEnglish, ProgressLine, use_color
 from app.engine.events import LoadProgress, Notice
 from app.speculation.trace import Outcome, Round, Token
 from installers.translations import collect
@@ -29,7 +30,7 @@ _R = Token(3, " too", Outcome.REJECTED)
 
 
 def _written(stream: io.StringIO, round_: Round, *, color: bool, show_rejected: bool) -> str:
-    ReplyWriter(stream, color=color, show_rejected=show_rejected).add(round_)
+    ReplyView(stream, OUTCOME_STYLES, ShownParts(color, wrong=show_rejected), terminal=False).add(round_)
     return stream.getvalue()
 
 

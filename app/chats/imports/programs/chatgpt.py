@@ -222,13 +222,15 @@ class _Reader:
         attachments = [table(file) for file in rows(about.get("attachments"))]
         named = {words(file.get("id")): words(file.get("name")) for file in attachments}
         listed = rows(content.get("parts"))
-        heard = any(words(table(part).get("text")) for part in listed)
+        has_transcript = any(words(table(part).get("text")) for part in listed)
         for part in listed or [words(content.get("text")) or words(content.get("result"))]:
             shape = words(table(part).get("content_type"))
             if shape == "image_asset_pointer":
                 parts.files.append(self._picture(table(part).get("asset_pointer"), named, table(part)))
             elif shape.startswith(("audio", "video", "real_time")) and shape.endswith("asset_pointer"):
-                parts.files.append(LeftOut("recording", is_in_export=self._has_recording(table(part)), has_words=heard))
+                parts.files.append(
+                    LeftOut("recording", is_in_export=self._has_recording(table(part)), has_words=has_transcript)
+                )
             elif not is_tool:
                 parts.add_text(replace_marks(words(part) or words(table(part).get("text")), about))
         shown = {_file_id(table(part).get("asset_pointer")) for part in listed}

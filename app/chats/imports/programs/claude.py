@@ -80,9 +80,9 @@ class _Reader:
             parts.texts.append(self._plain(words(message.get("text"))))
         for file in map(table, rows(message.get("attachments"))):
             name = name_of(file)
-            known = make_text_file(name, file.get("file_size"), file.get("extracted_content"))
-            if known is not None or name:
-                parts.files.append(known or self._export.take_file(file.get("id"), name, name=name))
+            text_file = make_text_file(name, file.get("file_size"), file.get("extracted_content"))
+            if text_file is not None or name:
+                parts.files.append(text_file or self._export.take_file(file.get("id"), name, name=name))
         for file in (*map(table, rows(message.get("files"))), *map(table, rows(message.get("files_v2")))):
             self._add_file(file)
         parts.texts.append(list_sources(list(dict.fromkeys(_sources(self._blocks)))))

@@ -40,13 +40,13 @@ def conversation_of(
     if len(content) > MOST_BYTES:
         return Unreadable(too_large=True)
     about = _object(thread.read(MOST_BYTES)) if thread is not None else {}
-    known = [_object(line) for line in content.splitlines() if line.strip()]
-    known.sort(key=lambda message: when.timestamp() if (when := moment(message.get("created_at"))) else 0.0)
+    entries = [_object(line) for line in content.splitlines() if line.strip()]
+    entries.sort(key=lambda message: when.timestamp() if (when := moment(message.get("created_at"))) else 0.0)
     return FoundConversation(
         PROGRAM,
         words(about.get("id")) or PurePosixPath(name).parent.name,
         words(about.get("title")) or words(table(about.get("metadata")).get("title")),
-        in_a_row(_turns(known, export)),
+        in_a_row(_turns(entries, export)),
         created_at=moment(about.get("created")) or moment(about.get("created_at")),
         updated_at=moment(about.get("updated")) or moment(about.get("updated_at")),
         pinned=about.get("isFavorite") is True,

@@ -51,11 +51,11 @@ def _files(extra: Mapping[str, Any], export: ExportFiles) -> list[ImportedFile]:
     kind, name = words(extra.get("type")).lower().removesuffix("file"), words(extra.get("name"))
     if kind == "image":
         return [export.take_picture(extra.get("base64Url"), name)]
-    known = make_text_file(name, extra.get("size"), extra.get("content"))
-    pages = rows(extra.get("images")) if kind == "pdf" and (extra.get("processedAsImages") or known is None) else ()
+    text_file = make_text_file(name, extra.get("size"), extra.get("content"))
+    pages = rows(extra.get("images")) if kind == "pdf" and (extra.get("processedAsImages") or text_file is None) else ()
     if pages:
         return [export.take_picture(page, f"{name} ({number})") for number, page in enumerate(pages, 1)]
-    return [known or replace(describe_missing(name, kind), is_in_export=True)]
+    return [text_file or replace(describe_missing(name, kind), is_in_export=True)]
 
 
 def _name(value: object) -> str | None:

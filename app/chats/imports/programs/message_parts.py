@@ -79,10 +79,10 @@ class MessageParts:
         elif "image" in kind and kind != "image_generation_call":
             self.files.append(self._picture(part))
         elif "audio" in kind or "video" in kind:
-            heard = words(table(part.get("audio")).get("transcript")) or words(part.get("transcript"))
-            self.texts.append(heard)
+            transcript = words(table(part.get("audio")).get("transcript")) or words(part.get("transcript"))
+            self.texts.append(transcript)
             is_there = any(words(table(part.get(name)).get("data")) for name in ("audio", "input_audio", "source"))
-            self.files.append(LeftOut("recording", name_of(part), is_in_export=is_there, has_words=bool(heard)))
+            self.files.append(LeftOut("recording", name_of(part), is_in_export=is_there, has_words=bool(transcript)))
         elif kind in {"file", "input_file", "document"}:
             self.files.append(self._file(part))
         elif kind in {"tool_use", "tool_call", "function_call", "mcp_call", "tool-call"}:
@@ -143,8 +143,8 @@ class MessageParts:
         if content is not None:
             picture = read_picture(content, name)
             return picture if not isinstance(picture, LeftOut) else read_text_file(content, name)
-        known = make_text_file(name, None, data or inner.get("text"))
-        return known or self.export.take_file(inner.get("file_id"), name, name=name)
+        text_file = make_text_file(name, None, data or inner.get("text"))
+        return text_file or self.export.take_file(inner.get("file_id"), name, name=name)
 
 
 _CALL_IDS = ("call_id", "tool_call_id", "toolCallId", "id")

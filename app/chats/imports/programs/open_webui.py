@@ -189,8 +189,8 @@ def _join_output(item: Mapping[str, Any]) -> str:
 def _fence_output(output: object) -> str:
     """Return what code wrote, between fences; pictures stay in the words as they are."""
     if isinstance(output, dict):
-        known = [output.get(name) for name in ("stdout", "stderr", "result", "output", "error")]
-        text = "\n".join(_plain(one).strip("\n") for one in known if one)
+        outputs = [output.get(name) for name in ("stdout", "stderr", "result", "output", "error")]
+        text = "\n".join(_plain(one).strip("\n") for one in outputs if one)
     elif isinstance(output, list):
         text = "\n".join(words(table(one).get("logs")) or words(table(one).get("text")) for one in output)
     else:
@@ -208,8 +208,8 @@ def _file(file: Mapping[str, Any], export: ExportFiles) -> ImportedFile:
         kind = "image"
         picture = export.take_picture(file.get("url") or file.get("id") or inner.get("id"), name)
     else:
-        known = table(inner.get("data")).get("content") or file.get("content")
-        picture = make_text_file(name, file.get("size"), known) or export.take_file(file.get("id"), name, name=name)
+        content = table(inner.get("data")).get("content") or file.get("content")
+        picture = make_text_file(name, file.get("size"), content) or export.take_file(file.get("id"), name, name=name)
     return describe_missing(name, kind) if picture == describe_missing(name) else picture
 
 

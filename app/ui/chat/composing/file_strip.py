@@ -66,8 +66,8 @@ class FileStrip(QWidget):
 
     def follow(self) -> None:
         files = self._files.files
-        for gone in [file for file in self._shown if file not in files]:
-            self._take_off(gone)
+        for removed in [file for file in self._shown if file not in files]:
+            self._take_off(removed)
         for file in files:
             if file not in self._shown:
                 self._put_on(file)
@@ -82,14 +82,14 @@ class FileStrip(QWidget):
             )
             if file.preview:
                 chip.show_preview(file.preview, pixels(_PREVIEW_SIDE, self._theme.zoom))
-        why = self._files.unseen
-        self.unseen.setText(why)
+        reason = self._files.unseen
+        self.unseen.setText(reason)
         several = sum(bool(file.picture) for file in files) > 1
         remove = tr("Remove the pictures") if several else tr("Remove the picture")
         self.remove_pictures_button.setText(remove)
         self.remove_pictures_button.setAccessibleName(remove)
-        self.unseen.setVisible(bool(why))
-        self._ways.setVisible(bool(why))
+        self.unseen.setVisible(bool(reason))
+        self._ways.setVisible(bool(reason))
         self.excess.show_excess(excess, removable=len(files))
         self.setVisible(bool(files))
         self._fit()
@@ -236,7 +236,7 @@ def _details(file: PendingFile, share: int | None, *, passages: bool) -> str:
 
 
 class StripScroll(QScrollArea):
-    """As high as the strip, up to the room there is: Qt would squeeze its parts. A choice to be made is in view."""
+    """Scroll area as high as the strip, up to the room there is, with a choice to be made in view."""
 
     def __init__(self, strip: FileStrip) -> None:
         super().__init__()

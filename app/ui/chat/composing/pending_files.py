@@ -11,6 +11,7 @@ from PySide6.QtGui import QImage
 
 from app.attachments.excerpts import ExcerptKind, Passages, pieces_of
 from app.attachments.file_facts import MOST_FILES, MOST_LETTERS, shown_name
+from app.chats.own_files import own_kind
 from app.chats.records import AttachedFile
 from app.conversation.engine_session import EngineSession
 from app.conversation.message_files import Excess, FileParts, PendingFile, ReadOutcome
@@ -37,8 +38,8 @@ class PendingFiles(QObject):
     changed = Signal()
     refused = Signal(str)
     """The reason why a file cannot be taken."""
-    recorded = Signal(object)
-    """The path of a recorded reply that was given alone: to be watched."""
+    own_file_given = Signal(object)
+    """The path of a file of this program that was given alone: to be opened, not sent."""
 
     def __init__(
         self, session: EngineSession, settings: Settings, background: BackgroundWork, parent: QObject | None = None
@@ -217,9 +218,11 @@ class PendingFiles(QObject):
             return
         self._reading = file
         name, path, clipboard = file.name, file.path, file.clipboard
-        scans = self._session.sees is not False
+        scans, alone = self._session.sees is not False, len(self._files) == 1
 
         def read(is_wanted: StillWantedCheck) -> tuple[ReadOutcome, ...]:
+            if alone and path is not None and own_kind(path) is not None:
+                return ()
             from app.attachments.reading import read_file, read_picture  # noqa: PLC0415 - after the first paint
             from app.llama.pictures.pixels import kept_content  # noqa: PLC0415
             from app.ui.toolkit.files.picture_previews import png_of  # noqa: PLC0415
@@ -240,13 +243,13 @@ class PendingFiles(QObject):
         self._background.send(self, "read a file", read, self._take, self._refuse)
 
     def _take(self, outcomes: tuple[ReadOutcome, ...]) -> None:
-        """Take what a file became: itself, or pictures of its pages."""
+        """Take what a file became: itself, or pictures of its pages; nothing, where it is to be opened."""
         file, self._reading = self._reading, None
         if file is None:
             return
-        if outcomes[0].file.recorded and len(self._files) == 1:
+        if not outcomes:
             self._files.remove(file)
-            self.recorded.emit(outcomes[0].file.path)
+            self.own_file_given.emit(file.path)
         else:
             place = self._files.index(file)
             self._files[place : place + 1] = [file, *(PendingFile("", file.path) for _ in outcomes[1:])]

@@ -447,7 +447,7 @@ class SettingsStrip(QWidget):
 
 
 class _Words(StatusLabel):
-    """As high as the longest words it may have to say, which may need a second line."""
+    """Status label as high as its longest text, which may need a second line."""
 
     def heightForWidth(self, width: int) -> int:  # noqa: N802 - Qt's name
         room, wrap = QRect(0, 0, width, 0), Qt.TextFlag.TextWordWrap

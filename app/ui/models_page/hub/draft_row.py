@@ -89,15 +89,15 @@ class RefusedRow(QFrame):
             tr("Guess without a second model"), tr("Lookup: guesses are copied from earlier in the conversation")
         )
         self.another = quiet_button(tr("Look for one that fits"))
-        what = tr("Nothing was downloaded. Guesses can also come from the conversation itself.")
+        sentence = tr("Nothing was downloaded. Guesses can also come from the conversation itself.")
         if others:
-            what = tr(
+            sentence = tr(
                 "Nothing was downloaded. A draft from the list fits, or guesses can come from the conversation itself."
             )
         column_of(
             wrapped(heading(tr("{name} cannot guess for this model", name=name))),
             note(reason),
-            note(what),
+            note(sentence),
             row_of(self.lookup, self.another, Stretch()),
             on=self,
             gap=4,

@@ -215,7 +215,7 @@ def qt_palette(p: Palette) -> QPalette:
     """Return the palette for what a style sheet does not reach: selections, placeholders, native parts of dialogs."""
     role = QPalette.ColorRole
     result = QPalette()
-    for which, colour in {
+    for text_role, colour in {
         role.Window: p.window,
         role.WindowText: p.text,
         role.Base: p.surface,
@@ -233,9 +233,9 @@ def qt_palette(p: Palette) -> QPalette:
         role.LinkVisited: p.accent,
         role.Mid: p.line,
     }.items():
-        result.setColor(which, QColor(colour))
-    for which in (role.WindowText, role.Text, role.ButtonText):
-        result.setColor(QPalette.ColorGroup.Disabled, which, QColor(p.muted))
+        result.setColor(text_role, QColor(colour))
+    for text_role in (role.WindowText, role.Text, role.ButtonText):
+        result.setColor(QPalette.ColorGroup.Disabled, text_role, QColor(p.muted))
     return result
 
 

@@ -105,17 +105,17 @@ class WideButton(_WithIcon, PushButton):
         self.follow_theme(theme)
 
 
-def primary_button(text: str, tip: str = "", **how: Unpack[_How]) -> PushButton:
+def primary_button(text: str, tip: str = "", **options: Unpack[_How]) -> PushButton:
     """Return the one button to press among its like; for ``how`` see :class:`_How`, as with the others."""
-    return _push_button(text, "primary", tip, **how)
+    return _push_button(text, "primary", tip, **options)
 
 
-def plain_button(text: str, tip: str = "", **how: Unpack[_How]) -> PushButton:
-    return _push_button(text, "plain", tip, **how)
+def plain_button(text: str, tip: str = "", **options: Unpack[_How]) -> PushButton:
+    return _push_button(text, "plain", tip, **options)
 
 
-def quiet_button(text: str, tip: str = "", **how: Unpack[_How]) -> PushButton:
-    return _push_button(text, "quiet", tip, **how)
+def quiet_button(text: str, tip: str = "", **options: Unpack[_How]) -> PushButton:
+    return _push_button(text, "quiet", tip, **options)
 
 
 class _How(TypedDict, total=False):

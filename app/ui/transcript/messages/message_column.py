@@ -109,7 +109,7 @@ class MessageColumn(QWidget):
     """A page as high as its messages, which all have the same width."""
 
     resized = Signal()
-    """Its height has changed; the scroll range follows at once."""
+    """The height has changed; the scroll range follows at once."""
 
     read_downward = True
 

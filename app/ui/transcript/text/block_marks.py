@@ -183,11 +183,11 @@ def _outcome_runs(text: str, begin: int, codes: bytes) -> Iterator[tuple[Outcome
 
     A mark joins words over the space between them; a wrong guess of nothing but spaces is shown as it is.
     """
-    for found in _EQUAL_BYTES.finditer(codes):
-        code = found.group()[0]
+    for match in _EQUAL_BYTES.finditer(codes):
+        code = match.group()[0]
         if not code:
             continue
-        outcome, start, end = OUTCOMES[code - 1], begin + found.start(), begin + found.end()
+        outcome, start, end = OUTCOMES[code - 1], begin + match.start(), begin + match.end()
         letters = without_outer_spaces(text, start, end)
         if letters[0] < letters[1]:
             yield outcome, *letters
