@@ -97,6 +97,12 @@ class ChatKnowledge:
         if collection_id is not None:
             self.reading.read(collection_id)
 
+    def follow_opened(self) -> None:
+        """Read what is new in the collection of a chat that was opened."""
+        collection = self.current
+        if collection is not None:
+            self.reading.refresh(collection.id)
+
     def add(self, places: Sequence[Path]) -> None:
         """Make a collection of folders and files, and choose it."""
         try:
@@ -128,6 +134,7 @@ class ChatKnowledge:
             then(messages)
             return
         _LookUp(self, collection, conversation_id, messages, then).begin()
+        self.reading.refresh(collection.id)
 
     # What looking up needs
 

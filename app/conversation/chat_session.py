@@ -203,6 +203,7 @@ class ChatSession(ChatEvents):
         self.settings.follow()
         self._reload()
         self._mark(self._conversation_id, unread=False)
+        self.knowledge.follow_opened()
 
     def follow_others(self) -> bool:
         """Take up what another program did to the open conversation; return whether it did anything.

@@ -5,6 +5,7 @@ Steps are short, and vectors wait while replies are written.
 
 from __future__ import annotations
 
+import time
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
@@ -22,8 +23,12 @@ if TYPE_CHECKING:  # neither SQLite's index nor numpy is needed to paint the win
     from app.knowledge.index import IndexFacts, StoredPassage, Vectors
     from app.models.library.model_library import LibraryEntry
 
-_AT_ONCE = 4
-"""Passages of which vectors are made in one step: some tenths of a second, for which a reply would wait."""
+_AT_FIRST, _MOST_AT_ONCE = 4, 64
+"""Passages of which vectors are made in one step: at first, and of a fast model."""
+_STEP_S = 0.2
+"""A reply would wait for so long."""
+_RESTS_S = 60.0
+"""A collection that was read is not looked through again for so long, unless its person asks for that."""
 _EMBEDDER = "embedder"
 """The value of :attr:`app.models.gguf.heads.ModelFileKind.EMBEDDER`."""
 
@@ -69,6 +74,9 @@ class CollectionReading:
         """The collections to be read, in their order, and whether files are tried again that could not be read."""
         self._current: Collection | None = None
         self._batch: tuple[StoredPassage, ...] = ()
+        self._at_once = _AT_FIRST
+        self._read_at_s: dict[str, float] = {}
+        """The end of the last reading of each."""
         engine.free.connect(self._resume)
         self._is_held = False
         """True while vectors wait for the end of a reply."""
@@ -92,6 +100,11 @@ class CollectionReading:
         if not self.is_reading(collection_id):
             self._waiting[collection_id] = tries_again
             self._begin_next()
+
+    def refresh(self, collection_id: str) -> None:
+        """Read what is new in a collection, unless that was done a moment ago."""
+        if time.monotonic() - self._read_at_s.get(collection_id, -_RESTS_S) >= _RESTS_S:
+            self.read(collection_id)
 
     def stop(self, collection_id: str) -> None:
         """Read no more of a collection; what was read is kept."""
@@ -168,7 +181,7 @@ class CollectionReading:
                 index.use_model(model)
                 if rows is not None:
                     index.keep_vectors([passage.id for passage in batch], rows)
-                return model, index.without_vector(_AT_ONCE), index.facts()
+                return model, index.without_vector(self._at_once), index.facts()
 
         def done(outcome: tuple[str | None, tuple[StoredPassage, ...], IndexFacts]) -> None:
             model, self._batch, facts = outcome
@@ -182,21 +195,29 @@ class CollectionReading:
         self._background.send(self, _KIND, work, done, self._fail)
 
     def _ask_for_vectors(self, model: str) -> None:
-        collection, batch = self._current, self._batch
+        collection, batch, begun_s = self._current, self._batch, time.monotonic()
 
         def answered(answer: Answer | None) -> None:
             if self._current is not collection or self._batch is not batch:
                 return
             if isinstance(answer, TextRows):
+                self._follow_pace(time.monotonic() - begun_s)
                 self._make_vectors(answer.rows)
             else:  # the model cannot be used, which whoever loads it is told; words are enough
                 self._show(ReadingState())
                 self._end()
 
         self._is_held = self.engine.writing
-        texts = tuple(f"{passage.heading}\n{passage.text}".strip() for passage in batch)
+        texts = tuple(passage.titled_text for passage in batch)
         if not self._is_held and not self.engine.inquire(Embed(model, texts, is_cut=True), answered):
             answered(None)
+
+    def _follow_pace(self, step_s: float) -> None:
+        """Have the next step take about as long as a reply may wait; the first one loads the model."""
+        if step_s < _STEP_S / 2:
+            self._at_once = min(2 * self._at_once, _MOST_AT_ONCE)
+        elif step_s > _STEP_S:
+            self._at_once = max(self._at_once // 2, 1)
 
     def _resume(self) -> None:
         if self._is_held and self._current is not None and not self.engine.writing:
@@ -213,6 +234,8 @@ class CollectionReading:
         self._end()
 
     def _end(self) -> None:
+        if self._current is not None:
+            self._read_at_s[self._current.id] = time.monotonic()
         self._current, self._batch, self._is_held = None, (), False
         self.changed.emit()
         self._begin_next()

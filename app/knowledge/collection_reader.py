@@ -11,12 +11,13 @@ from collections.abc import Callable
 from hashlib import sha256
 from pathlib import Path
 
-from app.attachments.file_facts import FileKind, kind_of
+from app.attachments.file_facts import FileKind, kind_of, shown_name
 from app.attachments.reading import UnreadableFile, content_of, read_content, reading_service
 from app.knowledge.collections import Collection
 from app.knowledge.cutting import passages_of
 from app.knowledge.file_walk import ListedFile, list_files
 from app.knowledge.index import KnownFile, PassageIndex, open_index
+from app.language import tr
 from app.speculation.language_model import Interrupted
 from app.system.files import open_file
 
@@ -121,7 +122,10 @@ class CollectionReader:
             if file.size_bytes > _LARGE_BYTES:
                 self._service.close()
         has_pages = kind_of(file.path.name, content[:4096]) is FileKind.PDF
-        index.keep(file, digest, passages_of(text, has_pages=has_pages), in_place_of=replaced)
+        passages = list(passages_of(text, has_pages=has_pages))
+        name = shown_name(file.path.name)
+        problem = "" if passages else tr("“{name}” has letters that it does not say the meaning of.", name=name)
+        index.keep(file, digest, passages, problem=problem, in_place_of=replaced)
 
 
 def _is_no_document(file: ListedFile) -> bool:

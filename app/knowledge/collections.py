@@ -6,7 +6,7 @@ import json
 import logging
 import uuid
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from pathlib import Path
 from typing import Any
 
@@ -54,19 +54,24 @@ class Collections:
         """Return the collection of this id, if there is one."""
         return next((one for one in self.all() if one.id == collection_id), None)
 
-    def add(self, places: Sequence[Path]) -> Collection:
-        """Make a collection of folders and files, named like the first; where they are one already, return that.
+    def add(self, places: Sequence[Path], name: str = "", to: Collection | None = None) -> Collection:
+        """Make a collection of folders and files, or return the one that they are already.
+
+        Args:
+            places: the folders and files.
+            name: the collection's; empty: that of the first place.
+            to: a collection that they are added to in place of a new one.
 
         Raises:
             DiskFull, FolderNotWritable: it cannot be kept.
         """
-        ours = tuple(dict.fromkeys(place.absolute() for place in places))[:_MOST_PLACES]
-        there = self.all()
-        for one in there:
-            if one.places == ours:
-                return one
-        added = Collection(uuid.uuid4().hex, _clean(ours[0].name or str(ours[0])), ours)
-        self._keep([*there, added])
+        ours, there = _distinct(places), self.all()
+        before = to or next((one for one in there if one.places == ours), None)
+        if before is None:
+            before = Collection(uuid.uuid4().hex, _clean(name or ours[0].name or str(ours[0])), ())
+        added = replace(before, places=_distinct([*before.places, *ours]))
+        if added not in there:
+            self._keep([*(one for one in there if one.id != added.id), added])
         return added
 
     def remove(self, collection_id: str) -> None:
@@ -96,6 +101,10 @@ def delete_index(path: Path) -> None:
             path.with_name(path.name + suffix).unlink(missing_ok=True)
         except OSError as error:
             _log.info("An index cannot be deleted: %s", type(error).__name__)
+
+
+def _distinct(places: Sequence[Path]) -> tuple[Path, ...]:
+    return tuple(dict.fromkeys(place.absolute() for place in places))[:_MOST_PLACES]
 
 
 def _clean(name: str) -> str:

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import errno
 import os
+import re
 import shutil
 import sqlite3
 import zlib
@@ -97,6 +98,11 @@ class StoredPassage:
     page: int | None
     heading: str
     text: str
+
+    @property
+    def titled_text(self) -> str:
+        """Its text below the name of its file and its heading, which often name the subject."""
+        return "\n".join(filter(None, [re.sub(r"[-_]+", " ", self.path.stem), self.heading, self.text]))
 
 
 class PassageIndex:

@@ -8,9 +8,9 @@ from app.knowledge.index import PassageIndex, StoredPassage, Vectors
 
 _RANKED = 50
 """Passages of each way that are compared."""
-_K = 60
-"""Of reciprocal rank fusion, as in its paper (Cormack, Clarke, Büttcher 2009): the first ranks count little more than
-those after them."""
+_K = 2
+"""Of reciprocal rank fusion (Cormack, Clarke, Büttcher 2009). Its 60 is for many rankings: of two, the best passage of
+one would stand behind every passage that both have far down. So that is among the first five."""
 
 
 def find_passages(index: PassageIndex, question: str, vector: Vectors | None, limit: int) -> tuple[StoredPassage, ...]:

@@ -18,7 +18,7 @@ from pathlib import Path
 import numpy as np
 
 from app.knowledge.collection_reader import CollectionReader
-from app.knowledge.collections import Collections
+from app.knowledge.collections import Collection, Collections
 from app.knowledge.index import Vectors, open_index
 from app.knowledge.searching import find_passages
 from tests.fakes.documents import pdf_of_streams
@@ -32,45 +32,52 @@ def main() -> None:
     """Measure and print."""
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--pages", type=int, default=10_000)
+    parser.add_argument("--folder", type=Path, help="keeps all there, so that the parts can run one by one")
+    parser.add_argument("--part", choices=("write", "read", "ask"), help="only this part")
     options = parser.parse_args()
     random = np.random.default_rng(1)
     words = _made_up_words(random)
-    with tempfile.TemporaryDirectory() as folder:
-        base = Path(folder)
-        collections = Collections(base / "collections.json", base / "knowledge")
+    with tempfile.TemporaryDirectory() as temporary:
+        base = options.folder or Path(temporary)
         documents = base / "documents"
-        documents.mkdir()
-        _write_documents(documents, options.pages, words, random)
+        documents.mkdir(parents=True, exist_ok=True)
+        collections = Collections(base / "collections.json", base / "knowledge")
         collection = collections.add([documents])
-        index_path = collections.index_path(collection.id)
-        before_bytes = _peak_bytes(resource.RUSAGE_SELF)
-        begun = time.perf_counter()
-        longest_s, reader = 0.0, CollectionReader(collection, index_path, base / "data")
-        while not reader.is_complete:
-            step = time.perf_counter()
-            reader.go_on(lambda: True)
-            longest_s = max(longest_s, time.perf_counter() - step)
-        seconds = time.perf_counter() - begun
-        print(f"{options.pages:,} pages read in {seconds:.0f} s: {options.pages / seconds:.0f} pages a second")
-        print(f"longest step {longest_s:.1f} s")
-        own_mb = (_peak_bytes(resource.RUSAGE_SELF) - before_bytes) / 1e6
-        child_mb = _peak_bytes(resource.RUSAGE_CHILDREN) / 1e6
-        print(f"memory: {own_mb:.0f} MB more in the program, {child_mb:.0f} MB in the process that reads PDF files")
-        begun = time.perf_counter()
-        CollectionReader(collection, index_path, base / "data").go_on(lambda: True)
-        print(f"read again with nothing new: {1000 * (time.perf_counter() - begun):.0f} ms")
-        with open_index(index_path, "") as index:
-            index.use_model("random")
-            while passages := index.without_vector(_VECTORS_AT_ONCE):
-                index.keep_vectors([one.id for one in passages], _rows(random, len(passages)))
-            facts = index.facts()
-        size_mb = sum(path.stat().st_size for path in index_path.parent.iterdir()) / 1e6
-        print(f"{facts.files:,} files, {facts.passages:,} passages; index {size_mb:.0f} MB")
-        _ask(index_path, words, random)
-        print(f"memory at the end: {(_peak_bytes(resource.RUSAGE_SELF) - before_bytes) / 1e6:.0f} MB more")
+        if options.part in {None, "write"}:
+            _write_documents(documents, options.pages, words, random)
+        if options.part in {None, "read"}:
+            _read(collection, collections.index_path(collection.id), options.pages)
+        if options.part in {None, "ask"}:
+            _ask(collections.index_path(collection.id), words, random)
+
+
+def _read(collection: Collection, index_path: Path, pages: int) -> None:
+    before_bytes, begun = _peak_bytes(resource.RUSAGE_SELF), time.perf_counter()
+    longest_s, reader = 0.0, CollectionReader(collection, index_path, index_path.parent)
+    while not reader.is_complete:
+        step = time.perf_counter()
+        reader.go_on(lambda: True)
+        longest_s = max(longest_s, time.perf_counter() - step)
+    seconds = time.perf_counter() - begun
+    print(f"{pages:,} pages read in {seconds:.0f} s: {pages / seconds:.0f} pages a second")
+    print(f"longest step {longest_s:.1f} s")
+    own_mb = (_peak_bytes(resource.RUSAGE_SELF) - before_bytes) / 1e6
+    child_mb = _peak_bytes(resource.RUSAGE_CHILDREN) / 1e6
+    print(f"memory: {own_mb:.0f} MB more in the program, {child_mb:.0f} MB in the process that reads PDF files")
+    begun = time.perf_counter()
+    CollectionReader(collection, index_path, index_path.parent).go_on(lambda: True)
+    print(f"read again with nothing new: {1000 * (time.perf_counter() - begun):.0f} ms", flush=True)
 
 
 def _ask(index_path: Path, words: Sequence[str], random: np.random.Generator) -> None:
+    before_bytes = _peak_bytes(resource.RUSAGE_SELF)
+    with open_index(index_path, "") as index:
+        index.use_model("random")
+        while passages := index.without_vector(_VECTORS_AT_ONCE):
+            index.keep_vectors([one.id for one in passages], _rows(random, len(passages)))
+        facts = index.facts()
+    size_mb = sum(path.stat().st_size for path in index_path.parent.iterdir()) / 1e6
+    print(f"{facts.files:,} files, {facts.passages:,} passages; index {size_mb:.0f} MB")
     questions = [" ".join(_drawn(words, random, _QUESTION_WORDS)) for _ in range(_QUESTIONS)]
     vectors = _rows(random, _QUESTIONS)
 
@@ -89,6 +96,7 @@ def _ask(index_path: Path, words: Sequence[str], random: np.random.Generator) ->
     for name, ask in (("words", by_words), ("vectors", by_vectors), ("both", both)):
         times = sorted(_ms(ask, question, vector) for question, vector in zip(questions, vectors, strict=True))
         print(f"a question by {name}: {statistics.median(times):.0f} ms, at the most {times[-1]:.0f}")
+    print(f"memory of that: {(_peak_bytes(resource.RUSAGE_SELF) - before_bytes) / 1e6:.0f} MB more")
 
 
 def _ms(ask: Callable[[str, Vectors], None], question: str, vector: Vectors) -> float:

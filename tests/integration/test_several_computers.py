@@ -11,7 +11,7 @@ import pytest
 
 from app.engine.commands import Generate, LoadPair
 from app.engine.events import TERMINAL, Failed, Finished, Loaded, Notice, RoundDone, Waiting
-from app.engine.several_computers import process, silence
+from app.engine.several_computers import process
 from app.engine.several_computers.process import child_starter
 from app.llama.devices import Device
 from app.llama.library import api
@@ -117,7 +117,7 @@ def test_a_computer_that_goes_away_costs_its_reply_alone(harness, two):
 @needs_rpc
 def test_a_computer_that_falls_silent_is_told_left_at_once_and_left_out(harness, two, monkeypatch):
     stays, silent = two
-    monkeypatch.setattr(silence, "SILENT_S", 1.0)
+    monkeypatch.setattr(process, "SILENT_S", 1.0)
     harness.load(MODEL, rpc_servers=servers(stays, silent))
     job = begun(harness)
     silent.fall_silent()

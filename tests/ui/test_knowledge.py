@@ -42,7 +42,7 @@ def asked(harness: WindowHarness, documents: Path) -> WindowHarness:
     harness.load_starter()
     harness.parts.chat.knowledge.add([documents])
     until_read(harness)
-    harness.script.reply = "She is called Beatrix [1], not Maya [7]."
+    harness.script.reply = "She is called Beatrix [1], not Maya [7], nor `queens[1]`."
     harness.ask("What is the queen called?")
     return harness
 
@@ -89,19 +89,21 @@ def test_what_is_found_stands_with_the_question_and_opens(asked: WindowHarness, 
     assert [chip.name for chip in question(asked).files.chips] == ["[1] bees.txt"]
 
 
-def test_a_number_that_a_reply_cites_opens_its_passage(asked: WindowHarness) -> None:
+@pytest.mark.parametrize(("cited", "opens"), [("[1]", True), ("[7]", False), ("Beatrix", False), ("[1]`", False)])
+def test_a_number_that_a_reply_cites_opens_its_passage(asked: WindowHarness, cited: str, opens: bool) -> None:
     body = asked.parts.view.transcript.messages[-1].body
-    opened = []
-    for cited in ("[7]", "Beatrix", "[1]"):
-        cursor = body.textCursor()
-        cursor.setPosition(body.document().toPlainText().index(cited) + 1)
-        asked.bot.mouseClick(body.viewport(), LEFT, pos=body.cursorRect(cursor).center() - QPoint(1, 0))
-        for dialog in QApplication.topLevelWidgets():
-            if isinstance(dialog, FileTextDialog) and dialog.isVisible():
-                opened.append((cited, dialog.windowTitle()))
-                dialog.close()
-    assert opened == [("[1]", "[1] bees.txt")]
-    # An edited question leaves its passages behind.
+    words = body.document().toPlainText()
+    place = words.rindex("[1]") if cited.endswith("`") else words.index(cited)
+    cursor = body.textCursor()
+    cursor.setPosition(place + 1)
+    asked.bot.mouseClick(body.viewport(), LEFT, pos=body.cursorRect(cursor).center() - QPoint(1, 0))
+    shown = [one for one in QApplication.topLevelWidgets() if isinstance(one, FileTextDialog) and one.isVisible()]
+    assert [dialog.windowTitle() for dialog in shown] == (["[1] bees.txt"] if opens else [])
+    for dialog in shown:
+        dialog.close()
+
+
+def test_an_edited_question_leaves_its_passages_behind(asked: WindowHarness) -> None:
     asked.parts.view.message_sending.edit_last()
     assert asked.parts.pending_files.files == ()
     asked.parts.view.composer.cancel_edit()
@@ -128,9 +130,26 @@ def test_a_folder_that_is_gone_is_said_in_the_dialog(harness: WindowHarness, tmp
     harness.show()
     harness.actions.open_knowledge()
     dialog = open_dialog(KnowledgeDialog)
+    assert dialog.empty.isVisible()
     dialog.add([tmp_path / "nowhere"])
+    assert not dialog.empty.isVisible()
     harness.bot.waitUntil(lambda: "cannot be found" in dialog.problem.text())
     dialog.close()
+
+
+def test_a_folder_of_chats_gets_files_of_its_own(harness: WindowHarness, documents: Path) -> None:
+    harness.show()
+    folder = harness.store.folders.add_folder("Hive")
+    harness.actions.open_folder_settings(folder)
+    dialog = open_dialog(FolderSettingsDialog)
+    dialog.add([documents / "bees.txt"])
+    dialog.add([documents])
+    assert (dialog.knowledge.currentText(), dialog.knowledge.count()) == ("Hive", 2)
+    dialog.findChildren(PushButton)[-1].click()
+    until_read(harness)
+    (own,) = harness.parts.chat.knowledge.collections.all()
+    assert own.places == (documents / "bees.txt", documents)
+    assert harness.store.folders.settings_of(folder) == FolderSettings(knowledge=own.id)
 
 
 def test_settings_of_a_folder_are_chosen_in_its_dialog(harness: WindowHarness, documents: Path) -> None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from pathlib import Path
 from typing import Any
 
 from PySide6.QtCore import Signal
@@ -10,14 +11,16 @@ from PySide6.QtWidgets import QComboBox, QDialog, QFormLayout, QWidget
 
 from app.chats.assistants import Assistant
 from app.chats.folders import Folder, FolderSettings
-from app.knowledge.collections import Collection
+from app.conversation.chat_knowledge import ChatKnowledge
+from app.errors import WorldError
 from app.language import tr
 from app.references import pair_words
 from app.ui.toolkit.appearance.text_column import wide
+from app.ui.toolkit.files.file_dialog import ALL_FILES, choose_files
 from app.ui.toolkit.language.words import model_words
 from app.ui.toolkit.widgets.buttons import button_row, plain_button, primary_button
-from app.ui.toolkit.widgets.labels import heading, note
-from app.ui.toolkit.widgets.layouts import DIALOG, Stretch, column_of
+from app.ui.toolkit.widgets.labels import StatusLabel, heading, note
+from app.ui.toolkit.widgets.layouts import DIALOG, Stretch, TurningRow, column_of
 
 _FIGURES_WIDE = 64
 Pair = tuple[str | None, str | None]
@@ -30,7 +33,7 @@ class FolderSettingsDialog(QDialog):
     Args:
         folder: the folder.
         assistants: those there are.
-        collections: those there are.
+        knowledge: has the collections there are, and reads those that are made here.
         pair: the models that are chosen now.
     """
 
@@ -41,7 +44,7 @@ class FolderSettingsDialog(QDialog):
         self,
         folder: Folder,
         assistants: Sequence[Assistant],
-        collections: Sequence[Collection],
+        knowledge: ChatKnowledge,
         pair: Pair,
         parent: QWidget | None = None,
     ) -> None:
@@ -55,16 +58,43 @@ class FolderSettingsDialog(QDialog):
             tr("No assistant: as in Settings"), [(one.id, one.name) for one in assistants], settings.assistant
         )
         self.pair = _Choice(tr("As chosen in the window"), [(one, _words(one)) for one in pairs], stored)
-        self.knowledge = _Choice(tr("No documents"), [(one.id, one.name) for one in collections], settings.knowledge)
+        self._name, self._knowledge = folder.name, knowledge
+        self.knowledge = _Choice(tr("No documents"), self._collections(), settings.knowledge)
+        self.files_button = plain_button(tr("Add files…"), run=self._ask_for_files, by_enter=False)
+        self.folder_button = plain_button(tr("Add a folder…"), run=self._ask_for_folder, by_enter=False)
+        self.problem = StatusLabel("warning")
         words = note(tr("New chats in this folder begin with these. Each can be changed in a chat."))
         rows = QFormLayout()
         rows.setSpacing(12)
         rows.addRow(tr("Assistant"), self.assistant)
         rows.addRow(tr("Models"), self.pair)
         rows.addRow(tr("Knowledge"), self.knowledge)
+        rows.addRow("", TurningRow(self.files_button, self.folder_button, Stretch()))
         head = heading(tr("Settings of “{name}”", name=folder.name))
         buttons = button_row(plain_button(tr("Cancel"), run=self.reject), primary_button(tr("Save"), run=self._save))
-        column_of(head, words, rows, Stretch(), buttons, on=self, gap=12, margins=DIALOG)
+        column_of(head, words, rows, self.problem, Stretch(), buttons, on=self, gap=12, margins=DIALOG)
+
+    def add(self, places: Sequence[Path]) -> None:
+        """Have folders or files belong to the folder of chats: a collection of its name, which grows."""
+        collections = self._knowledge.collections
+        chosen = collections.find(self.knowledge.value)
+        try:
+            own = chosen if chosen is not None and chosen.name == self._name else None
+            collection = collections.add(places, self._name, to=own)
+        except WorldError as error:
+            self.problem.say(error.sentence)
+            return
+        self._knowledge.reading.read(collection.id)
+        self.knowledge.offer(self._collections(), collection.id)
+
+    def _collections(self) -> list[tuple[Any, str]]:
+        return [(one.id, one.name) for one in self._knowledge.collections.all()]
+
+    def _ask_for_files(self) -> None:
+        choose_files(self, tr("Documents to look up questions in"), [ALL_FILES], self.add)
+
+    def _ask_for_folder(self) -> None:
+        choose_files(self, tr("Folder to look up questions in"), [], self.add)
 
     def _save(self) -> None:
         target, draft = self.pair.value or (None, None)
@@ -77,8 +107,13 @@ class _Choice(QComboBox):
 
     def __init__(self, none: str, choices: Sequence[tuple[Any, str]], value: Any) -> None:
         super().__init__()
+        self._none = none
+        self.offer(choices, value)
+
+    def offer(self, choices: Sequence[tuple[Any, str]], value: Any) -> None:
         self._values = [None, *(one for one, _ in choices)]
-        self.addItems([none, *(words for _, words in choices)])
+        self.clear()
+        self.addItems([self._none, *(words for _, words in choices)])
         self.setCurrentIndex(self._values.index(value) if value in self._values else 0)
 
     @property

@@ -50,6 +50,7 @@ class KnowledgeDialog(QDialog):
         )
         self.list = named(QListWidget(), tr("Knowledge"))
         self.list.currentRowChanged.connect(lambda _: self._show_chosen())
+        self.empty = note(tr("No documents yet. Add a folder, and choose it for a chat at the paper clip."))
         self.details = note()
         self.details.setTextInteractionFlags(Qt.TextInteractionFlag.TextSelectableByMouse)
         self.problem = StatusLabel("warning")
@@ -62,6 +63,7 @@ class KnowledgeDialog(QDialog):
         column_of(
             heading(tr("Knowledge")),
             words,
+            self.empty,
             (self.list, 1),
             self.details,
             self.problem,
@@ -115,6 +117,7 @@ class KnowledgeDialog(QDialog):
             self.list.addItem(QListWidgetItem())
         for row, one in enumerate(self._collections):
             self.list.item(row).setText(f"{one.name}\n{self._state(one)}")
+        self.empty.setVisible(not self._collections)
         self._show_chosen()
 
     def _state(self, collection: Collection) -> str:
@@ -147,6 +150,9 @@ class KnowledgeDialog(QDialog):
         if facts is not None and facts.problems:
             lines.append(tr_count("%n file could not be read:", "%n files could not be read:", len(facts.problems)))
             lines += [sentence for _, sentence in facts.problems[:_SHOWN_PROBLEMS]]
+            if len(facts.problems) > _SHOWN_PROBLEMS:
+                more = len(facts.problems) - _SHOWN_PROBLEMS
+                lines.append(tr_count("and one more", "and %n more", more))
         self.details.setText("\n".join(lines))
         state = None if chosen is None else self._knowledge.reading.state_of(chosen.id)
         self.problem.say(state.problem if state is not None else "")

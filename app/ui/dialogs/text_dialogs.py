@@ -15,7 +15,7 @@ from app.language import tr
 from app.ui.toolkit.accessibility import named
 from app.ui.toolkit.appearance.text_column import wide
 from app.ui.toolkit.appearance.text_look import tab_width
-from app.ui.toolkit.language.words import file_words
+from app.ui.toolkit.language.words import file_words, place_words
 from app.ui.toolkit.widgets.buttons import PushButton, button_row, plain_button, primary_button
 from app.ui.toolkit.widgets.copying import copy_text
 from app.ui.toolkit.widgets.labels import ElidedLabel, heading, note
@@ -64,14 +64,21 @@ class FileTextDialog(_TextToCopy):
         shown = _LONG_LINE.sub(r"\1\n", file.text)
         super().__init__(file.label, shown, tr("Text of {name}", name=file.name), parent)
         self.resize(wide(self, 84), 560)
-        remark = f"{file.note[:1].upper()}{file.note[1:]}." if file.note else tr("All of it.")
-        figures = file_words(file.size_bytes, file.tokens, cut=bool(file.note))
-        self.facts = note(tr("{figures}. What the model reads of it: {note}", figures=figures, note=remark))
+        self.facts = note(_facts(file))
         self.lay_out(ElidedLabel(file.label, role="heading"), self.facts, file.text, tr("Copy text"), tr("Close"))
         if file.source:
             self.open_button = _open_button(Path(file.source), file.page)
             self.buttons.insertWidget(0, self.open_button)
         self.close_button.setFocus()
+
+
+def _facts(file: AttachedFile) -> str:
+    if file.passage is not None:
+        place = place_words(file)
+        return place[:1].upper() + place[1:]
+    remark = f"{file.note[:1].upper()}{file.note[1:]}." if file.note else tr("All of it.")
+    figures = file_words(file.size_bytes, file.tokens, cut=bool(file.note))
+    return tr("{figures}. What the model reads of it: {note}", figures=figures, note=remark)
 
 
 def _open_button(path: Path, page: int | None) -> PushButton:

@@ -449,9 +449,8 @@ class UserActions(QObject):
         folder = next((one for one in self._store.folders.all() if one.id == folder_id), None)
         if folder is None:
             return
-        assistants, collections = chat.settings.all_assistants(), chat.knowledge.collections.all()
-        pair = self._settings.target, self._settings.draft
-        dialog = open_dialog(FolderSettingsDialog(folder, assistants, collections, pair, self._window))
+        assistants, pair = chat.settings.all_assistants(), (self._settings.target, self._settings.draft)
+        dialog = open_dialog(FolderSettingsDialog(folder, assistants, chat.knowledge, pair, self._window))
         dialog.chosen.connect(lambda chosen: self._store.folders.choose_settings(folder_id, chosen))
         dialog.chosen.connect(lambda _: chat.settings.follow_assistants())
 

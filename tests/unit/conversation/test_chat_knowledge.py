@@ -8,6 +8,7 @@ import pytest
 
 from app.chats.folders import FolderSettings
 from app.chats.records import StoredMessage
+from app.conversation import collection_reading
 from app.conversation.collection_reading import ReadingState
 from app.engine.commands import Embed
 from app.models.gguf.heads import ModelFileKind, ModelShape
@@ -70,6 +71,23 @@ def test_a_question_in_other_words_is_looked_up_anew(face: PlainFace) -> None:
     assert face.chat.resend(question.id, "aphids", question.files)
     face.follow_reply()
     assert [label for label, _ in given(face.stored[0])] == ["[1] ants.txt"]
+
+
+def test_a_changed_file_is_read_anew_when_its_chat_is_opened_or_asked(
+    face: PlainFace, documents: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    face.ask("Beatrix?")
+    chat = face.chat.conversation_id
+    (documents / "bees.md").write_text("The queen of this hive is called Clara.\n")
+    face.chat.open(chat)
+    face.ask("Clara?")
+    assert face.stored[2].files == ()
+    monkeypatch.setattr(collection_reading, "_RESTS_S", 0.0)
+    face.chat.open(chat)
+    (documents / "ants.txt").write_text("The ants of this hill are called Dora.\n")
+    face.ask("Clara?")
+    face.ask("Dora?")
+    assert [name for index in (4, 6) for name, _ in given(face.stored[index])[:1]] == ["[2] bees.md", "[3] ants.txt"]
 
 
 def test_without_a_collection_or_a_match_nothing_is_added(face: PlainFace) -> None:

@@ -79,6 +79,8 @@ def test_the_same_text_in_several_files_is_given_once(shelf: Shelf) -> None:
 
 def test_ranks_are_fused_reciprocally() -> None:
     assert fused([[1, 2, 3], [3, 1, 4]]) == [1, 3, 2, 4]
+    far_down = list(range(100, 140))
+    assert 7 in fused([[7, *far_down], far_down])[:5]
     assert fused([[1, 2], []]) == [1, 2]
 
 
@@ -103,6 +105,11 @@ def test_a_collection_is_kept_and_removed_with_its_index_alone(shelf: Shelf, tmp
     collections = Collections(shelf.data / "collections.json", shelf.data / "knowledge")
     assert collections.add([shelf.folder]) == shelf.collection
     assert [one.name for one in collections.all()] == ["documents"]
+    notes = shelf.write("../notes.txt", "wax")
+    own = collections.add([notes], "Project")
+    own = collections.add([path, notes], "Project", to=own)
+    assert [(one.name, one.places) for one in collections.all()][-1] == ("Project", (notes, path))
+    collections.remove(own.id)
     collections.remove(shelf.collection.id)
     assert (collections.all(), path.exists(), list((shelf.data / "knowledge").iterdir())) == ((), True, [])
 

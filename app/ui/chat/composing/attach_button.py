@@ -8,7 +8,8 @@ from PySide6.QtCore import Qt
 from PySide6.QtGui import QAction
 
 from app.conversation.chat_knowledge import ChatKnowledge
-from app.language import isolated, tr
+from app.knowledge.collections import Collection
+from app.language import isolated, number, tr
 from app.ui.chat.composing.choice_buttons import ChoiceButton
 from app.ui.chat.composing.server_texts import ServerTexts
 from app.ui.toolkit.appearance.theme import Theme
@@ -34,16 +35,23 @@ class AttachButton(ChoiceButton):
         """Show which collection the open chat has, from now on, and offer what its servers have to read."""
         self._knowledge, self._server_texts = knowledge, server_texts
         knowledge.changed.connect(self.show_choice)
+        knowledge.reading.changed.connect(self.show_choice)
         self.show_choice()
 
     def show_choice(self) -> None:
-        """Show the name of the open chat's collection."""
+        """Show the name of the open chat's collection, and how far it is read."""
         current = self._knowledge.current if self._knowledge is not None else None
         room = self.fontMetrics().horizontalAdvance("0") * _FIGURES_WIDE
         name = current.name if current is not None else ""
         shown = self.fontMetrics().elidedText(name, Qt.TextElideMode.ElideRight, room)
-        self.show_words(isolated(shown).replace("&", "&&"))
+        self.show_words(isolated(shown).replace("&", "&&") + self._progress(current))
         self.setAccessibleDescription(tr("Questions are looked up in “{name}”.", name=name) if name else "")
+
+    def _progress(self, collection: Collection | None) -> str:
+        state = self._knowledge.reading.state_of(collection.id) if self._knowledge and collection else None
+        if state is None or not state.total or state.makes_vectors:
+            return ""
+        return f" · {number(state.percent)} %"
 
     def _fill(self, menu: Menu) -> None:
         menu.addAction(self.add_files)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from datetime import date, timedelta
 from pathlib import Path
 
+from app.chats.records import AttachedFile
 from app.conversation.status import percent
 from app.errors import WorldError
 from app.language import month, number, tr, tr_count
@@ -128,6 +129,13 @@ def file_words(size_bytes: int, tokens: int | None, *, cut: bool = False) -> str
     if cut and tokens is not None:
         return tr("{count} tokens of {size}", size=size, count=number(tokens))
     return size if tokens is None else tr("{size} · {count} tokens", size=size, count=number(tokens))
+
+
+def place_words(passage: AttachedFile) -> str:
+    """Return where a passage stands in its file: on which page or under which heading, else how it begins."""
+    if passage.page is not None:
+        return tr("page {page}", page=number(passage.page))
+    return passage.note.removeprefix("under ") if passage.note.startswith("under ") else passage.text[:80].strip()
 
 
 def picture_words(size_bytes: int, content: bytes) -> str:

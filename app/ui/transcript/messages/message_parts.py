@@ -9,11 +9,11 @@ from PySide6.QtCore import QRect, Qt, Signal
 from PySide6.QtWidgets import QHBoxLayout, QLabel, QWidget
 
 from app.chats.records import AttachedFile, ToolUse
-from app.language import number, tr
+from app.language import tr
 from app.requests import tool_words
 from app.ui.toolkit.files.file_chip import ChipFlow, FileChip
 from app.ui.toolkit.language.mirroring import place_child
-from app.ui.toolkit.language.words import file_words
+from app.ui.toolkit.language.words import file_words, place_words
 from app.ui.toolkit.widgets.layouts import fill
 from app.ui.transcript.message_actions import ActionButton, Disclosure
 from app.ui.transcript.text.reply_body import MARGIN_PIXELS
@@ -79,10 +79,11 @@ class MessageFiles(ChipFlow):
     def show_files(self, files: Sequence[AttachedFile]) -> None:
         for file in files:
             chip = FileChip(file.label)
-            figures = file_words(file.size_bytes, file.tokens, cut=bool(file.note))
             if file.passage is not None:
-                figures = file.note if file.page is None else tr("page {page}", page=number(file.page))
-            chip.show_details(figures, file.note, cut=bool(file.note))
+                chip.show_details(place_words(file))
+            else:
+                figures = file_words(file.size_bytes, file.tokens, cut=bool(file.note))
+                chip.show_details(figures, file.note, cut=bool(file.note))
             chip.clicked.connect(partial(self.opened.emit, len(self.chips)))
             self.add(chip)
             self._previews.append(file.preview)

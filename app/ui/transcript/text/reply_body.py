@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import re
 from bisect import bisect_left
 from collections.abc import Collection, Sequence
 from dataclasses import replace
@@ -41,7 +40,6 @@ MARGIN_PIXELS = 6
 _ANYWHERE = QTextOption.WrapMode.WrapAnywhere
 STEP_CHARACTERS = 800
 """A long reply is set so many at a time: within a frame or two."""
-_CITATION = re.compile(r"\[(\d{1,4})\]")
 
 
 class ReplyBody(TextBody):
@@ -276,6 +274,8 @@ class ReplyBody(TextBody):
             self.tints.paint_unverified(painter, clip)
         if self._show_rejected:
             self.tints.paint_over(painter, clip)
+        if self.passages:
+            self.tints.paint_citations(painter, clip, self.passages)
         self.sideways.paint_covers(painter, clip)
         painter.end()
 
@@ -305,10 +305,10 @@ class ReplyBody(TextBody):
     def _cited_at(self, place: int) -> int | None:
         """Return the number of the passage that is cited at a place of the text; ``None`` where none is."""
         block = self.document().findBlock(place)
-        for cited in _CITATION.finditer(block.text()) if place >= 0 else ():
-            if cited.start() <= place - block.position() < cited.end() and int(cited.group(1)) in self.passages:
-                return int(cited.group(1))
-        return None
+        if place < 0 or not self.passages:
+            return None
+        cited = self.tints.citations(block, self.passages)
+        return next((one for start, end, one in cited if start <= place - block.position() < end), None)
 
     def _choose_round(self, entry: int) -> None:
         if entry != NO_ENTRY:

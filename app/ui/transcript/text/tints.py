@@ -7,7 +7,8 @@ moment, and then step back to calm ones; only the lines of those words are paint
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+import re
+from collections.abc import Collection, Iterable, Iterator
 from dataclasses import dataclass
 from itertools import groupby
 from time import perf_counter
@@ -30,7 +31,7 @@ from app.ui.transcript.text.block_marks import (
     text_of,
     without_outer_spaces,
 )
-from app.ui.transcript.text.text_document import REJECTED_MARK, BlockDocument
+from app.ui.transcript.text.text_document import CODE_MARK, REJECTED_MARK, BlockDocument
 from app.ui.transcript.token_spans import NO_ENTRY, TokenSpans
 from app.ui.transcript.typography import CODE_FOOTER, CODE_HEADER, CODE_INSET, QUOTE_INDENT, underline_pen
 
@@ -137,6 +138,7 @@ def _begin_alike(one: TokenSpans, other: TokenSpans) -> bool:
     return one.entries[0].token.text == other.entries[0].token.text
 
 
+_CITATION = re.compile(r"\[(\d{1,4})\]")
 COVER_ALPHA = 0.3
 TINT_RADIUS = 4.0
 
@@ -204,6 +206,28 @@ class TintPainter:
                 for rect in rects_of(line, origin, start, end, mixed=mixed):
                     middle = rect.top() + line.ascent() * 0.68
                     painter.drawLine(QLineF(rect.left(), middle, rect.right(), middle))
+
+    def paint_citations(self, painter: QPainter, clip: QRectF, numbers: Collection[int]) -> None:
+        """Frame the numbers of passages, which open what they stand for."""
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        painter.setPen(QPen(QColor(self.page.typography.palette.accent), 1))
+        painter.setBrush(Qt.BrushStyle.NoBrush)
+        for block, line, origin, mixed in self._visible_lines(clip):
+            for start, end, _ in self.citations(block, numbers):
+                if line.textStart() <= start and end <= line.textStart() + line.textLength():
+                    for rect in rects_of(line, origin, start, end, mixed=mixed):
+                        painter.drawRoundedRect(self._padded(rect, line), TINT_RADIUS, TINT_RADIUS)
+
+    def citations(self, block: QTextBlock, numbers: Collection[int]) -> Iterator[tuple[int, int, int]]:
+        """Yield beginning, end and number of each passage that a block cites; in code, such numbers are places."""
+        shown = self.page.block_at(block.position())
+        if shown is None or shown.kind is BlockKind.CODE:
+            return
+        marks = self.page.marks
+        for cited in _CITATION.finditer(text_of(block)):
+            at = block.position() + cited.start()
+            if int(cited[1]) in numbers and at < len(marks) and marks[at] != CODE_MARK:
+                yield *cited.span(), int(cited[1])
 
     def paint_unverified(self, painter: QPainter, clip: QRectF) -> None:
         """Lay the page's colour thinly over guesses that wait; what is left of the text keeps 4.5 : 1."""
