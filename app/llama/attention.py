@@ -7,6 +7,12 @@ attention is faster for it, the more so the longer the text (``tests/benchmarks/
 table of rows x tokens x heads, which is kept small here by reading a prompt in shorter pieces. Where several texts
 share a draft's cache, it is fused as well: plain attention computes each text against all, and a guess for eight texts
 of 150 tokens took 87 ms of processor time in place of 70. The draft reads its texts again then.
+
+The one limit: from 512 tokens on, a processor divides the text among its threads for a pass over a single row, and adds
+up the parts. Such a pass differs by rounding from one over several rows, and quantized weights, whose products are of
+rounded inputs, carry that on to the scores: of 40 replies after 700 tokens of text a Q8_0 target wrote 18 as without
+guessing, and 8 parted at a near-tie. A cache with F32 values is not divided, and costs more than it is worth: single
+rows took 1.2 to 1.5 times as long at 512 to 4,096 tokens.
 """
 
 from __future__ import annotations
