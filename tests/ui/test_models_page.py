@@ -206,6 +206,19 @@ def test_a_keyring_that_does_not_answer_holds_up_nothing(
     assert ring.passwords == ["hf_secret"]
 
 
+def test_a_keyring_that_is_silent_for_long_is_told(
+    harness: WindowHarness, hub: Hub, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    ring = SilentKeyring()
+    monkeypatch.setattr(keyring, "set_password", ring.set_password)
+    harness.parts.services.tokens = TokenStore(patience_s=0)
+    opened(harness)
+    [page] = harness.window.findChildren(ModelsPage)
+    enter_token(harness, page, "hf_secret")
+    wait(harness, lambda: "keyring does not answer" in page.pairs.notice.text())
+    ring.release.set()
+
+
 @pytest.mark.parametrize("turned_to", [None, 1, 2], ids=["none", "search", "library"])
 def test_tabs_come_after_the_first_or_when_they_are_turned_to(
     harness: WindowHarness, hub: Hub, turned_to: int | None

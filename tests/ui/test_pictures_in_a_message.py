@@ -12,6 +12,7 @@ from PySide6.QtGui import QColor, QImage, QPixmap
 from PySide6.QtWidgets import QLabel
 
 from app.chats.chat_files import page_of
+from app.errors import DiskFull
 from app.llama.pictures.pixels import KEPT_AS_IT_IS_BYTES, PREVIEW, Pixels, kept_content
 from app.ui.dialogs.picture_dialog import PictureDialog
 from app.ui.models_page.models_page import ModelsPage
@@ -63,13 +64,13 @@ def test_a_picture_is_seen_then_shown_to_the_model_with_every_question_and_kept_
     assert chip.details.full_text.endswith("B · 900 x 600 pixels")
     assert seeing.parts.view.composer.strip.unseen.isHidden()
 
+    content = photo.read_bytes()
+    photo.unlink()
     send(seeing, "What is this?")
     (first,) = sent_messages(seeing)
     assert [picture.name for picture in first.pictures] == ["bicycle.png"]
-    assert first.pictures[0].content == photo.read_bytes()
+    assert first.pictures[0].content == content, "as it was read, though the file is gone"
     assert first.text == "What is this?"
-
-    photo.unlink()
     send(seeing, "And its colour?")
     assert [len(message.pictures) for message in sent_messages(seeing)] == [1, 0, 0]
 
@@ -94,6 +95,26 @@ def test_a_picture_is_seen_then_shown_to_the_model_with_every_question_and_kept_
     assert shown.width() > 400
     assert shown.toImage().pixelColor(20, 20).red() > 150
     dialog.accept()
+
+
+def test_a_full_disk_keeps_question_and_picture_in_the_field(
+    seeing: WindowHarness, photo: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    add(seeing, photo)
+    composer = seeing.parts.view.composer
+    composer.edit.setPlainText("What is this?")
+
+    def full(*_: object, **__: object) -> None:
+        raise DiskFull("The disk is full.")
+
+    with monkeypatch.context() as broken:
+        broken.setattr("app.chats.store.keep_files", full)
+        seeing.bot.keyClick(composer.edit, Qt.Key.Key_Return)
+    assert "The disk is full." in seeing.parts.view.banner.sentence
+    assert composer.edit.toPlainText() == "What is this?"
+    assert [chip.name for chip in composer.strip.chips] == ["bicycle.png"]
+    send(seeing, "What is this?")
+    assert [picture.content for picture in sent_messages(seeing)[0].pictures] == [photo.read_bytes()]
 
 
 @pytest.mark.parametrize("sees", [True, False], ids=["a model that sees", "one that does not"])

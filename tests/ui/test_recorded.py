@@ -7,9 +7,8 @@ from dataclasses import replace
 from pathlib import Path
 
 import pytest
-from PySide6.QtCore import QMimeData, QPoint, QPointF, Qt, QUrl
-from PySide6.QtGui import QDragEnterEvent, QDropEvent
-from PySide6.QtWidgets import QApplication, QFileDialog
+from PySide6.QtCore import QPoint, Qt
+from PySide6.QtWidgets import QFileDialog
 
 from app.speculation.trace import Trace
 from app.traces.trace_files import SAMPLES, read_trace, write_trace
@@ -126,17 +125,6 @@ def test_a_chat_that_is_opened_or_goes_on_takes_its_place(harness: WindowHarness
     assert not harness.parts.overlays.on, "the recorded reply is gone, and no replay leads back to it"
 
 
-def test_a_trace_dropped_on_the_window_is_opened(harness: WindowHarness, file: Path) -> None:
-    data = QMimeData()
-    data.setUrls([QUrl.fromLocalFile(str(file))])
-    common = (Qt.DropAction.CopyAction, data, Qt.MouseButton.LeftButton, Qt.KeyboardModifier.NoModifier)
-    with harness.bot.waitSignal(harness.parts.overlays.recorded_shown):
-        QApplication.sendEvent(harness.window, QDragEnterEvent(QPoint(300, 300), *common))
-        assert harness.parts.dropped_files.other_drops.hint.isVisible()
-        QApplication.sendEvent(harness.window, QDropEvent(QPointF(300, 300), *common))
-    assert not harness.parts.dropped_files.other_drops.hint.isVisible()
-
-
 def test_an_opened_reply_is_shared_as_it_was_saved_or_it_is_said_why_not(
     harness: WindowHarness, file: Path, trace: Trace, tmp_path: Path
 ) -> None:
@@ -214,15 +202,6 @@ def test_reading_a_large_file_can_be_given_up(own_harness: WindowHarness, large:
     assert shown == []
 
 
-def test_a_large_file_that_is_none_is_refused_in_its_own_sentence(harness: WindowHarness, tmp_path: Path) -> None:
-    path = tmp_path / "noise.json"
-    path.write_bytes(b"x" * (LARGE_BYTES + 1))
-    harness.parts.recorded.open(path)
-    banner = harness.parts.view.banner
-    harness.bot.waitUntil(lambda: "noise.json" in banner.sentence and "Reading" not in banner.sentence)
-    assert banner.isVisible()
-
-
 def test_another_file_takes_the_sentence_of_the_one_before_away(
     harness: WindowHarness, large: Path, file: Path
 ) -> None:
@@ -274,14 +253,21 @@ def test_samples_are_not_offered_once_a_pair_is_chosen_but_stay_in_the_menu(harn
     assert all(f"Watch a recorded reply: {sample.title}" in more_lines(harness) for sample in SAMPLES)
 
 
-def test_what_is_no_trace_is_said_in_a_sentence_and_the_window_stays(harness: WindowHarness, tmp_path: Path) -> None:
-    for content in (b"{", b'{"schema":9,"rounds":[]}'):
-        bad = tmp_path / "bad.json"
-        bad.write_bytes(content)
-        with harness.bot.waitSignal(harness.parts.recorded.failed):
-            harness.parts.recorded.open(bad)
-        assert "bad.json" in harness.parts.view.banner.sentence
-        assert not harness.parts.overlays.on
+@pytest.mark.parametrize(
+    "content", [b"{", b'{"schema":9,"rounds":[]}', b"x" * (LARGE_BYTES + 1)], ids=["cut off", "newer", "large"]
+)
+def test_what_is_no_trace_is_said_in_a_sentence_and_the_window_stays(
+    harness: WindowHarness, tmp_path: Path, content: bytes
+) -> None:
+    bad = tmp_path / "bad.json"
+    bad.write_bytes(content)
+    with harness.bot.waitSignal(harness.parts.recorded.failed):
+        harness.parts.recorded.open(bad)
+    banner = harness.parts.view.banner
+    assert "bad.json" in banner.sentence
+    assert "Reading" not in banner.sentence
+    assert banner.isVisible()
+    assert not harness.parts.overlays.on
 
 
 def test_hostile_text_is_shown_as_text(harness: WindowHarness, tmp_path: Path) -> None:

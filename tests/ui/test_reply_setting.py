@@ -288,16 +288,3 @@ def test_what_is_read_stays_in_view(qtbot: QtBot, view: TranscriptView, zoom: fl
 
 def number_of(paragraph: str) -> int:
     return int(paragraph.split(".")[1])
-
-
-def test_a_reply_in_another_size_and_width_is_laid_out_once(qtbot: QtBot) -> None:
-    reply = ReplyMessage(1, Typography(LIGHT, 1.0, outcomes_visible=True), MessageRequests())
-    qtbot.addWidget(reply)
-    reply.set_width(600)
-    reply.show()
-    reply.finish(WORDS[0], written(WORDS[0]))
-    heights: list[float] = []
-    reply.body.document().documentLayout().documentSizeChanged.connect(lambda size: heights.append(size.height()))
-    reply.retype(Typography(LIGHT, 1.5, outcomes_visible=True), 900)
-    assert len(heights) == 1
-    assert reply.body.width() == 900

@@ -18,6 +18,7 @@ from app.settings import Density, Section, Settings
 from app.system.files import write_whole
 from app.ui.dialogs.settings.fields import SettingField
 from app.ui.dialogs.settings.row import SettingsRow
+from app.ui.dialogs.settings.settings_dialog import SettingsDialog
 from app.ui.dialogs.settings.shortcut_fields import ShortcutField, why_not
 from app.ui.engine_link.saving import OrderedWriting
 from app.ui.toolkit.appearance.style_sheet import style_sheet
@@ -307,6 +308,15 @@ def test_backspace_takes_keys_away_escape_leaves_them_and_keys_of_what_is_not_kn
     page.shortcut("race").reset()
     qtbot.mouseClick(page.close_button, LEFT)
     assert settings.shortcuts == {"from_the_future": ["Ctrl+9"], "stage": []}
+
+
+def test_the_list_of_keys_leads_to_the_settings(harness: WindowHarness) -> None:
+    manual = harness.actions.open_shortcuts()
+    manual.follow_link("draftlight:settings/keys")
+    page = harness.window.findChild(SettingsDialog)
+    harness.bot.waitUntil(lambda: page.sections.list.currentItem().text() == str(Section.KEYS))
+    page.close()
+    manual.close()
 
 
 @pytest.fixture

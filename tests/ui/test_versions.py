@@ -11,6 +11,7 @@ from PySide6.QtCore import QEvent, QPoint, QPointF, Qt
 from PySide6.QtGui import QContextMenuEvent, QMouseEvent
 from PySide6.QtWidgets import QApplication, QFileDialog, QMenu, QPlainTextEdit
 
+from app.chats.chat_files import file_name
 from app.engine.commands import Message
 from app.errors import NotEnoughMemory
 from app.ui.dialogs.text_dialogs import ReplyTextDialog
@@ -157,6 +158,12 @@ def test_a_chat_is_saved_as_markdown_or_json_or_it_is_said_why_not(harness: Wind
     data = json.loads((tmp_path / "chat.json").read_text(encoding="utf-8"))
     assert data["messages"][1]["trace"]["rounds"]
     assert "chat.md" in harness.parts.view.banner.sentence
+
+
+def test_a_title_becomes_a_name_that_any_system_takes() -> None:
+    assert file_name("Why: a/b?") == "Why a b"
+    assert file_name("???") == "Chat"
+    assert len(file_name("x" * 300)) == 60
 
 
 def test_a_reply_may_go_while_its_menu_is_open(harness: WindowHarness) -> None:

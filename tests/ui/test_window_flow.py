@@ -81,20 +81,6 @@ def test_the_starter_pair_and_who_chose_a_way_to_guess_get_guesses_in_every_repl
     )
 
 
-def test_stop_keeps_what_was_written(harness: WindowHarness) -> None:
-    harness.begin_reply("Tell me a long story.")
-    assert harness.parts.view.composer.stop_button.isVisible()
-    assert not harness.parts.view.composer.send_button.isVisible()
-    with harness.bot.waitSignal(harness.program.session.finished):
-        harness.bot.mouseClick(harness.parts.view.composer.stop_button, Qt.MouseButton.LeftButton)
-    (conversation,) = harness.store.conversations()
-    reply = harness.store.messages(conversation.id)[-1]
-    assert reply.state == "cancelled"
-    assert REPLY.startswith(reply.text)
-    assert reply.text
-    assert harness.parts.view.composer.send_button.isVisible()
-
-
 def test_reading_a_long_prompt_is_said_in_words(harness: WindowHarness) -> None:
     harness.script.hold_prefill = True
     harness.parts.view.message_sending.ask("A long question.")
