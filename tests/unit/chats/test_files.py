@@ -259,21 +259,24 @@ def test_the_model_is_shown_them_besides_the_words() -> None:
     (turn,) = as_turns([message])
     assert [(picture.name, picture.content) for picture in turn.pictures] == [("bicycle.png", PNG)]
     assert turn.text == f"{fenced(TABLE)}\n\nWhat is this?"
-    both = as_turns([message, StoredMessage(2, 1, "user", "And this?", files=(PHOTO,))])
-    assert [len(turn.pictures) for turn in both] == [2]
 
 
-def test_a_picture_without_words_is_shown_all_the_same() -> None:
-    alone = StoredMessage(1, None, "user", "", files=(PHOTO,))
-    assert [(turn.text, len(turn.pictures)) for turn in as_turns([alone])] == [("", 1)]
-    then = as_turns([alone, StoredMessage(2, 1, "user", "What is this?")])
-    assert [(turn.text, len(turn.pictures)) for turn in then] == [("What is this?", 1)]
+_ALONE = StoredMessage(1, None, "user", "", files=(PHOTO,))
+_ASKED = StoredMessage(1, None, "user", "What is it?", files=(PHOTO,))
 
 
-def test_those_of_a_reply_are_not_shown_to_the_model() -> None:
-    question = StoredMessage(1, None, "user", "Draw it.")
-    turns = as_turns([question, StoredMessage(2, 1, "assistant", "There.", files=(PHOTO,))])
-    assert [(turn.text, turn.pictures) for turn in turns] == [("Draw it.", ()), ("There.", ())]
+@pytest.mark.parametrize(
+    ("messages", "turns"),
+    [
+        ([_ASKED, StoredMessage(2, 1, "user", "And this?", files=(PHOTO,))], [("What is it?\n\nAnd this?", 2)]),
+        ([_ALONE], [("", 1)]),
+        ([_ALONE, StoredMessage(2, 1, "user", "What is it?")], [("What is it?", 1)]),
+        ([_ASKED, StoredMessage(2, 1, "assistant", "There.", files=(PHOTO,))], [("What is it?", 1), ("There.", 0)]),
+    ],
+    ids=["of two questions", "alone", "before its question", "of a reply"],
+)
+def test_the_model_is_shown_all_pictures_of_questions_and_none_of_replies(messages, turns) -> None:
+    assert [(turn.text, len(turn.pictures)) for turn in as_turns(messages)] == turns
 
 
 def test_those_of_tools_are_kept_shown_to_the_model_saved_and_taken_in_again(store: ChatStore) -> None:

@@ -411,7 +411,7 @@ def test_a_file_of_any_length_takes_bounded_memory(head: bytes, body: bytes, mon
     assert most < bound
 
 
-@pytest.mark.parametrize("size", [1, 2, 3, 7, 64])
+@pytest.mark.parametrize("size", [1, 3, 64])
 def test_entries_are_found_wherever_the_pieces_end(size: int) -> None:
     entries = [{"a": 'quote " back \\ slash \\\\ [ } ,', "b": [1, [2, {"c": "é€😀"}]]}, 5, "x,]", None, []]
     for content in (json.dumps(entries), json.dumps(entries, ensure_ascii=False, indent=2)):
@@ -420,7 +420,7 @@ def test_entries_are_found_wherever_the_pieces_end(size: int) -> None:
     assert list(json_elements.entries(_InPieces(json.dumps(entries[0]).encode(), size))) == [entries[0]]
 
 
-@pytest.mark.parametrize("size", [1, 2, 3, 7, 64])
+@pytest.mark.parametrize("size", [1, 3, 64])
 def test_objects_that_follow_each_other_are_entries_too(size: int) -> None:
     entries = [{"a": "  "}, {"b": [{}]}, {}]
     content = " \n".join(map(json.dumps, entries)) + "\n\n"
