@@ -381,23 +381,18 @@ def test_damage_and_circles_are_passed_over(tmp_path: Path) -> None:
     (models / "p" / "again").symlink_to(models, target_is_directory=True)
     (models / "dead.gguf").symlink_to(tmp_path / "nowhere")
     manifests = tmp_path / ".ollama" / "models" / "manifests"
+    manifests.mkdir(parents=True)
+    (manifests / "self").symlink_to(manifests / "self")
     put(manifests / "a", b"[" * 100_000)
     put(manifests / "b", b'{"layers": 3}')
     put(manifests / "c", manifest({**MODEL_LAYER, "digest": "sha256:../../../etc/passwd"}))
-    put(tmp_path / ".lmstudio" / "settings.json", b'{"downloadsFolder": 7}')
-    assert [model.name for model in find_elsewhere(tmp_path, {})] == ["p/m.gguf"]
-
-
-def test_a_link_to_itself_and_a_folder_no_path_can_name_are_passed_over(tmp_path: Path) -> None:
-    models = tmp_path / ".ollama" / "models" / "manifests"
-    models.mkdir(parents=True)
-    (models / "self").symlink_to(models / "self")
-    put(tmp_path / ".lmstudio" / "settings.json", b'{"downloadsFolder": "a\\u0000b"}')
     cache = tmp_path / ".cache" / "huggingface" / "hub" / "models--o--n" / "snapshots" / "c"
     cache.mkdir(parents=True)
     (cache / "m.gguf").symlink_to(cache / "m.gguf")
     (cache / "up").symlink_to(tmp_path, target_is_directory=True)
-    assert find_elsewhere(tmp_path, {}) == ()
+    for folder, names in ((b"7", ["p/m.gguf"]), (b'"a\\u0000b"', [])):
+        put(tmp_path / ".lmstudio" / "settings.json", b'{"downloadsFolder": ' + folder + b"}")
+        assert [model.name for model in find_elsewhere(tmp_path, {})] == names
 
 
 CONTENT = MODEL
