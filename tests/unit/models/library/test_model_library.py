@@ -241,8 +241,7 @@ def stock(paths: Paths, home: Path, *chosen: str | None) -> dict[str, InventoryI
     return {item.path.name: item for item in take_inventory(paths, PAIRS, (target, draft), home=home)}
 
 
-def test_everything_is_listed_with_whose_it_is(tmp_path: Path) -> None:
-    paths = Paths.at(tmp_path / "data")
+def test_everything_is_listed_with_whose_it_is(paths: Paths, tmp_path: Path) -> None:
     put(paths.models / "ours.gguf")
     added = put(tmp_path / "added.gguf")
     theirs = [put(tmp_path / ".lmstudio" / "models" / "pub" / "m" / name) for name in ("theirs.gguf", "known.gguf")]
@@ -260,8 +259,7 @@ def test_everything_is_listed_with_whose_it_is(tmp_path: Path) -> None:
     assert [place for place in Origin if place.ours] == [Origin.LIBRARY]
 
 
-def test_the_role_is_how_it_was_used_else_what_the_catalogue_says(tmp_path: Path) -> None:
-    paths = Paths.at(tmp_path / "data")
+def test_the_role_is_how_it_was_used_else_what_the_catalogue_says(paths: Paths, tmp_path: Path) -> None:
     pair = PAIRS[0]
     target, draft = (put(file.hub.below(paths.models)) for file in pair.files)
     other = put(paths.models / "other.gguf")
@@ -277,8 +275,7 @@ def test_the_role_is_how_it_was_used_else_what_the_catalogue_says(tmp_path: Path
     assert stock(paths, tmp_path)[target.name].whole_pairs == ()
 
 
-def test_the_pair_in_use_is_known_however_it_was_named(tmp_path: Path) -> None:
-    paths = Paths.at(tmp_path / "data")
+def test_the_pair_in_use_is_known_however_it_was_named(paths: Paths, tmp_path: Path) -> None:
     big, small = put(paths.models / "o" / "r" / "big.gguf"), put(tmp_path / "small.gguf")
     Library(paths).added.add([small])
     items = stock(paths, tmp_path, "hf:o/r/big.gguf", str(small))
@@ -286,8 +283,7 @@ def test_the_pair_in_use_is_known_however_it_was_named(tmp_path: Path) -> None:
     assert stock(paths, tmp_path, "starter:f32", "gone.gguf")[big.name].chosen_as == frozenset()
 
 
-def test_links_free_nothing_and_missing_parts_are_counted(tmp_path: Path) -> None:
-    paths = Paths.at(tmp_path / "data")
+def test_links_free_nothing_and_missing_parts_are_counted(paths: Paths, tmp_path: Path) -> None:
     real = put(tmp_path / "real.gguf")
     paths.models.mkdir(parents=True)
     (paths.models / "link.gguf").symlink_to(real)
@@ -302,16 +298,14 @@ def test_taking_stock_ends_when_nobody_wants_it(tmp_path: Path) -> None:
     assert take_inventory(Paths.at(tmp_path / "data"), PAIRS, is_wanted=lambda: False, home=tmp_path) == ()
 
 
-def test_a_model_that_guesses_for_itself_needs_no_other_file(tmp_path: Path) -> None:
-    paths = Paths.at(tmp_path / "data")
+def test_a_model_that_guesses_for_itself_needs_no_other_file(paths: Paths, tmp_path: Path) -> None:
     alone = replace(PAIRS[0], draft=None)
     put(alone.target.hub.below(paths.models))
     (item,) = take_inventory(paths, (alone,), home=tmp_path)
     assert (item.pairs, item.whole_pairs) == (((alone, UsedAs.TARGET),), ())
 
 
-def test_what_a_file_says_is_known_once_it_was_read_and_a_head_guesses(tmp_path: Path) -> None:
-    paths = Paths.at(tmp_path / "data")
+def test_what_a_file_says_is_known_once_it_was_read_and_a_head_guesses(paths: Paths, tmp_path: Path) -> None:
     head = put(paths.models / "head.gguf", gguf(head_values(), [("token_embd.weight", 0)], data=bytes(64)))
     assert stock(paths, tmp_path)["head.gguf"].facts is None
     FactsStore(paths.facts).read(head)
@@ -320,8 +314,7 @@ def test_what_a_file_says_is_known_once_it_was_read_and_a_head_guesses(tmp_path:
     assert facts_of([item]) == {head: item.facts}
 
 
-def test_what_a_model_sees_with_is_known_and_no_entry_of_its_own(tmp_path: Path) -> None:
-    paths = Paths.at(tmp_path / "data")
+def test_what_a_model_sees_with_is_known_and_no_entry_of_its_own(paths: Paths, tmp_path: Path) -> None:
     put(paths.models / "o" / "r" / "sees-Q4_0.gguf")
     put(paths.models / "o" / "r" / "mmproj-sees-F16.gguf", projector())
     put(paths.models / "blind.gguf")
