@@ -18,6 +18,7 @@ from app.chats.database.database_file import DAMAGED_COPY, NO_CHATS
 from app.chats.store import ChatStore
 from app.chats.upkeep import is_sound
 from app.errors import FolderNotWritable, WorldError
+from tests.fakes import odd_chats
 from tests.fakes.earlier import EARLIER
 from tests.unit.chats.looks import search_all
 
@@ -90,26 +91,12 @@ def _scrawl(path: Path) -> None:
     path.write_bytes(whole)
 
 
-def _no_database(path: Path) -> None:
-    path.write_bytes(b"Dear diary, " * 1000)
-
-
-def _another_program(path: Path) -> None:
-    path.unlink()
-    with closing(sqlite3.connect(path)) as database:
-        database.execute("CREATE TABLE songs (name TEXT)")
-
-
-def _newer(path: Path) -> None:
-    with closing(sqlite3.connect(path)) as database:
-        database.execute("PRAGMA user_version = 99")
-
-
 @pytest.mark.parametrize(
     ("spoil", "sentence"),
     [
-        (_cut, DAMAGED_COPY), (_scrawl, DAMAGED_COPY), (_no_database, NO_CHATS), (_another_program, NO_CHATS),
-        (_newer, "newer Draftlight"), (Path.unlink, ""),
+        (_cut, DAMAGED_COPY), (_scrawl, DAMAGED_COPY), (odd_chats.NO_CHATS["words"], NO_CHATS),
+        (odd_chats.NO_CHATS["songs"], NO_CHATS),
+        (partial(odd_chats.change, script="PRAGMA user_version = 99"), "newer Draftlight"), (Path.unlink, ""),
     ],
 )  # fmt: skip
 def test_a_copy_that_is_none_is_said_so_and_changes_nothing(store, tmp_path, spoil, sentence):

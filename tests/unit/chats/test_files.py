@@ -17,7 +17,7 @@ from app.chats.chat_files import export_chat, json_of, markdown_of, page_of
 from app.chats.chat_html import to_html
 from app.chats.database.database_file import copy_path, earlier_copies, keep_copy
 from app.chats.imports.draftlight import conversation_of
-from app.chats.records import AttachedFile, StoredMessage, ToolUse, fenced, given_text
+from app.chats.records import AttachedFile, Conversation, StoredMessage, ToolUse, fenced, given_text
 from app.chats.store import ChatStore
 from app.chats.tables import uses_in
 from app.chats.upkeep import remove_deleted
@@ -32,6 +32,13 @@ NOTES = AttachedFile("notes.md", 11, "# Rain\n\nIt rains.", 7, "only its beginni
 TABLE = AttachedFile("Größen.csv", 8, "a,b\n1,2\n")
 PNG = b"\x89PNG\r\n\x1a\n\0\0\0\rIHDR\0\0\0\x04\0\0\0\x03\x08\x02\0\0\0" + bytes(40)
 PHOTO = AttachedFile("bicycle.png", len(PNG), "", None, "", PNG, b"\xff\xd8\xffsmall")
+
+
+def ask(store: ChatStore, *files: AttachedFile) -> Conversation:
+    """Make a chat with a question about some files."""
+    chat = store.create("Bicycle")
+    store.add_message(chat.id, None, "user", "What is this?", files=files)
+    return chat
 
 
 def test_files_come_back_with_their_question_alone(path: Path) -> None:
@@ -65,8 +72,7 @@ def test_names_are_found_in_any_case_in_parts_and_when_short(store: ChatStore) -
 
 
 def test_what_is_deleted_for_good_takes_its_files_along_and_undo_keeps_them(path: Path, store: ChatStore) -> None:
-    chat = store.create()
-    store.add_message(chat.id, None, "user", "What is this?", files=[NOTES, PHOTO])
+    chat = ask(store, NOTES, PHOTO)
     store.folders.delete([chat.id])
     assert ids_found(store, "notes") == []
     store.folders.restore([chat.id])
@@ -82,8 +88,7 @@ def test_what_is_deleted_for_good_takes_its_files_along_and_undo_keeps_them(path
 
 
 def test_a_text_whose_bytes_are_spoilt_costs_that_text_alone(path: Path, store: ChatStore) -> None:
-    chat = store.create()
-    store.add_message(chat.id, None, "user", "What is this?", files=[NOTES, TABLE])
+    chat = ask(store, NOTES, TABLE)
     with closing(sqlite3.connect(path, isolation_level=None)) as database:
         database.execute("UPDATE attached_texts SET text_zlib = x'00ff' WHERE file_id = 1")
     (question,) = store.messages(chat.id)
@@ -153,8 +158,7 @@ def test_the_request_holds_the_files_of_every_question() -> None:
 
 
 def test_exports_hold_the_files(store: ChatStore, tmp_path: Path) -> None:
-    chat = store.create()
-    store.add_message(chat.id, None, "user", "What is this?", files=[NOTES, TABLE])
+    chat = ask(store, NOTES, TABLE)
     export_chat(store, chat.id, tmp_path / "chat.md")
     words = (tmp_path / "chat.md").read_text(encoding="utf-8")
     assert f"## You\n\n{fenced(NOTES)}\n\n{fenced(TABLE)}\n\nWhat is this?" in words
@@ -259,21 +263,24 @@ def test_the_model_is_shown_them_besides_the_words() -> None:
     (turn,) = as_turns([message])
     assert [(picture.name, picture.content) for picture in turn.pictures] == [("bicycle.png", PNG)]
     assert turn.text == f"{fenced(TABLE)}\n\nWhat is this?"
-    both = as_turns([message, StoredMessage(2, 1, "user", "And this?", files=(PHOTO,))])
-    assert [len(turn.pictures) for turn in both] == [2]
 
 
-def test_a_picture_without_words_is_shown_all_the_same() -> None:
-    alone = StoredMessage(1, None, "user", "", files=(PHOTO,))
-    assert [(turn.text, len(turn.pictures)) for turn in as_turns([alone])] == [("", 1)]
-    then = as_turns([alone, StoredMessage(2, 1, "user", "What is this?")])
-    assert [(turn.text, len(turn.pictures)) for turn in then] == [("What is this?", 1)]
+_ALONE = StoredMessage(1, None, "user", "", files=(PHOTO,))
+_ASKED = StoredMessage(1, None, "user", "What is it?", files=(PHOTO,))
 
 
-def test_those_of_a_reply_are_not_shown_to_the_model() -> None:
-    question = StoredMessage(1, None, "user", "Draw it.")
-    turns = as_turns([question, StoredMessage(2, 1, "assistant", "There.", files=(PHOTO,))])
-    assert [(turn.text, turn.pictures) for turn in turns] == [("Draw it.", ()), ("There.", ())]
+@pytest.mark.parametrize(
+    ("messages", "turns"),
+    [
+        ([_ASKED, StoredMessage(2, 1, "user", "And this?", files=(PHOTO,))], [("What is it?\n\nAnd this?", 2)]),
+        ([_ALONE], [("", 1)]),
+        ([_ALONE, StoredMessage(2, 1, "user", "What is it?")], [("What is it?", 1)]),
+        ([_ASKED, StoredMessage(2, 1, "assistant", "There.", files=(PHOTO,))], [("What is it?", 1), ("There.", 0)]),
+    ],
+    ids=["of two questions", "alone", "before its question", "of a reply"],
+)
+def test_the_model_is_shown_all_pictures_of_questions_and_none_of_replies(messages, turns) -> None:
+    assert [(turn.text, len(turn.pictures)) for turn in as_turns(messages)] == turns
 
 
 def test_those_of_tools_are_kept_shown_to_the_model_saved_and_taken_in_again(store: ChatStore) -> None:
@@ -301,8 +308,7 @@ def test_what_is_no_picture_of_a_tool_is_left_out(entry: object) -> None:
 
 
 def test_what_is_saved_of_them_can_be_read_and_taken_in_again(store: ChatStore) -> None:
-    chat = store.create("Bicycle")
-    store.add_message(chat.id, None, "user", "What is this?", files=[PHOTO])
+    chat = ask(store, PHOTO)
     assert "Picture: bicycle.png" in markdown_of(store, chat)
     assert 'src="data:image/png;base64,iVBORw0KGgo' in page_of(store, chat)
     data = json.loads(json_of(store, chat))
@@ -314,8 +320,7 @@ def test_what_is_saved_of_them_can_be_read_and_taken_in_again(store: ChatStore) 
 
 @pytest.mark.parametrize("picture", ["no base64!", "", 7, None, "AAAA"])
 def test_a_picture_that_is_none_costs_itself_alone(store: ChatStore, picture: object) -> None:
-    chat = store.create("Bicycle")
-    store.add_message(chat.id, None, "user", "What is this?", files=[PHOTO])
+    chat = ask(store, PHOTO)
     data = json.loads(json_of(store, chat))
     data["messages"][0]["files"][0]["picture"] = picture
     (turn,) = conversation_of(data).turns.values()

@@ -281,31 +281,24 @@ def machine() -> Machine:
     return Machine()
 
 
-def test_alone_the_spins_stay_long(machine: Machine) -> None:
-    machine.compute(3, share=0.99, taken_away=60)
-    assert machine.switched == 0
+_BUSY, _BUSIER, _ALONE = (1, 0.65, 95), (1, 0.5, 4000), (1, 0.94, 200)
 
 
-def test_a_busy_program_shortens_them_and_its_end_lengthens_them(machine: Machine) -> None:
-    machine.compute(1, share=0.65, taken_away=95)
-    assert machine.is_short
-    machine.compute(1, share=0.5, taken_away=4000)
-    assert machine.is_short
-    machine.compute(1, share=0.94, taken_away=200)
-    assert not machine.is_short
-    assert machine.switched == 2
-
-
-def test_waiting_for_a_graphics_card_is_no_busy_program(machine: Machine) -> None:
-    machine.compute(3, share=0.2, taken_away=10)
-    assert machine.switched == 0
-
-
-def test_between_the_limits_nothing_is_switched(machine: Machine) -> None:
-    machine.compute(1, share=0.65, taken_away=95)
-    machine.compute(3, share=0.88, taken_away=300)
-    assert machine.is_short
-    assert machine.switched == 1
+@pytest.mark.parametrize(
+    ("computed", "is_short", "switched"),
+    [
+        ([(3, 0.99, 60)], False, 0),
+        ([(3, 0.2, 10)], False, 0),
+        ([_BUSY, _BUSIER], True, 1),
+        ([_BUSY, _BUSIER, _ALONE], False, 2),
+        ([_BUSY, (3, 0.88, 300)], True, 1),
+    ],
+    ids=["alone", "waits for a graphics card", "beside a busy program", "alone again", "between the limits"],
+)
+def test_spins_are_short_beside_a_busy_program_alone(machine: Machine, computed, is_short, switched) -> None:
+    for seconds, share, taken_away in computed:
+        machine.compute(seconds, share=share, taken_away=taken_away)
+    assert (machine.is_short, machine.switched) == (is_short, switched)
 
 
 def test_rest_ends_what_was_switched(machine: Machine) -> None:

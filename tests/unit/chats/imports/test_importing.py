@@ -88,13 +88,6 @@ def test_lm_studios_folder_keeps_versions_and_folders(store: ChatStore, tmp_path
     assert "Flour." in {message.text for message in chat.messages}
 
 
-def test_jans_threads_are_read(store: ChatStore, tmp_path: Path) -> None:
-    outcome = take_in(store, jan_folder(tmp_path))
-
-    assert [store.conversation(id_).title for id_ in outcome.added] == ["Made-up sea"]  # type: ignore[union-attr]
-    assert branch(store, outcome.added[0]) == [("user", "How deep?"), ("assistant", "Deep.")]
-
-
 def test_an_archive_of_jans_or_lm_studios_folder_is_read_as_the_folder_is(store: ChatStore, tmp_path: Path) -> None:
     packed = tmp_path / "packed.zip"
     with zipfile.ZipFile(packed, "w") as archive:
@@ -179,13 +172,6 @@ def test_the_same_file_twice_does_not_double(make: Any, store: ChatStore, tmp_pa
     again = take_in(store, file, file)
     assert (len(first.added), again.added, again.known) == (1, [], 2)
     assert len(store.conversations()) == 1
-
-
-def test_a_chat_of_ours_is_known_again_where_it_is(store: ChatStore, tmp_path: Path) -> None:
-    own_chat(store)
-    file = tmp_path / "ours.json"
-    file.write_text(json_of(store, store.conversations()[0]), encoding="utf-8")
-    assert take_in(store, file).known == 1
 
 
 def test_a_chat_that_has_grown_there_grows_here_and_one_that_grew_in_both_is_kept_twice(store, tmp_path):
@@ -323,7 +309,7 @@ def test_thoughts_and_tools_of_openais_form_come_in(field: str, store: ChatStore
     assert last_message.text == "Noon."
 
 
-def test_jans_pictures_thoughts_and_tools_come_in(store: ChatStore, tmp_path: Path) -> None:
+def test_jans_words_pictures_thoughts_and_tools_come_in(store: ChatStore, tmp_path: Path) -> None:
     folder = jan_folder(tmp_path)
     messages = folder / "made-up-thread" / "messages.jsonl"
     (messages.parent / "files").mkdir()
@@ -338,7 +324,10 @@ def test_jans_pictures_thoughts_and_tools_come_in(store: ChatStore, tmp_path: Pa
             {"type": "reasoning", "text": {"value": "Hm."}}, {"type": "text", "text": {"value": "Noon."}}]},
     ]  # fmt: skip
     messages.write_text(messages.read_text(encoding="utf-8") + "\n".join(map(json.dumps, added)), encoding="utf-8")
-    question, reply = store.messages(take_in(store, folder).added[0])[2:]
+    (chat,) = take_in(store, folder).added
+    assert store.conversation(chat).title == "Made-up sea"  # type: ignore[union-attr]
+    assert branch(store, chat)[:2] == [("user", "How deep?"), ("assistant", "Deep.")]
+    question, reply = store.messages(chat)[2:]
     assert [file.picture for file in question.files] == [PNG, PNG]
     assert (reply.text, reply.uses[0].result) == ("<think>\nHm.\n</think>\n\nNoon.", "12:00")
 
@@ -411,7 +400,7 @@ def test_a_file_of_any_length_takes_bounded_memory(head: bytes, body: bytes, mon
     assert most < bound
 
 
-@pytest.mark.parametrize("size", [1, 2, 3, 7, 64])
+@pytest.mark.parametrize("size", [1, 3, 64])
 def test_entries_are_found_wherever_the_pieces_end(size: int) -> None:
     entries = [{"a": 'quote " back \\ slash \\\\ [ } ,', "b": [1, [2, {"c": "é€😀"}]]}, 5, "x,]", None, []]
     for content in (json.dumps(entries), json.dumps(entries, ensure_ascii=False, indent=2)):
@@ -420,7 +409,7 @@ def test_entries_are_found_wherever_the_pieces_end(size: int) -> None:
     assert list(json_elements.entries(_InPieces(json.dumps(entries[0]).encode(), size))) == [entries[0]]
 
 
-@pytest.mark.parametrize("size", [1, 2, 3, 7, 64])
+@pytest.mark.parametrize("size", [1, 3, 64])
 def test_objects_that_follow_each_other_are_entries_too(size: int) -> None:
     entries = [{"a": "  "}, {"b": [{}]}, {}]
     content = " \n".join(map(json.dumps, entries)) + "\n\n"

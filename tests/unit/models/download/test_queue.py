@@ -93,6 +93,14 @@ def queue(hub: Hub, tmp_path: Path) -> Iterator[Queue]:
     queue.downloads.close()
 
 
+def begin_and_stall(queue: Queue, hub: Hub) -> HubFile:
+    """Begin the first download, whose line falls silent; returns once some of it came."""
+    hub.faults.append(Fault("stall", after_bytes=1_500_000))
+    queue.downloads.add(WANTED[:1])
+    assert hub.stalled.wait(20)
+    return WANTED[0].file
+
+
 def test_all_arrive_and_no_more_than_two_run_at_once(queue: Queue, hub: Hub) -> None:
     hub.faults.append(Fault("stall", after_bytes=1000, times=2))
     queue.downloads.add(WANTED)
@@ -109,10 +117,7 @@ def test_all_arrive_and_no_more_than_two_run_at_once(queue: Queue, hub: Hub) -> 
 
 
 def test_a_pause_counts_at_once_and_can_be_taken_back(queue: Queue, hub: Hub) -> None:
-    hub.faults.append(Fault("stall", after_bytes=1_500_000))
-    file = WANTED[0].file
-    queue.downloads.add(WANTED[:1])
-    assert hub.stalled.wait(20)
+    file = begin_and_stall(queue, hub)
     queue.downloads.pause(file)
     assert queue.states() == [DownloadState.PAUSED]
     queue.downloads.add(WANTED[:1])  # the server still waits
@@ -121,9 +126,7 @@ def test_a_pause_counts_at_once_and_can_be_taken_back(queue: Queue, hub: Hub) ->
 
 
 def test_cancelling_leaves_nothing(queue: Queue, hub: Hub) -> None:
-    hub.faults.append(Fault("stall", after_bytes=1_500_000))
-    queue.downloads.add(WANTED[:1])
-    assert hub.stalled.wait(20)
+    begin_and_stall(queue, hub)
     queue.downloads.cancel(WANTED[0].file)
     assert queue.downloads.items() == ()
     queue.downloads.close()  # the server still waits
@@ -154,9 +157,7 @@ def test_what_waits_for_its_next_attempt_can_make_it_now(queue: Queue, hub: Hub)
 
 
 def test_what_is_unfinished_goes_on_after_a_restart(queue: Queue, hub: Hub, tmp_path: Path) -> None:
-    hub.faults.append(Fault("stall", after_bytes=1_500_000))
-    queue.downloads.add(WANTED[:1])
-    assert hub.stalled.wait(20)
+    begin_and_stall(queue, hub)
     hub.unstall.set()
     queue.downloads.close()
     later = Queue(tmp_path)
@@ -207,10 +208,8 @@ def join_downloads() -> None:
 
 
 def test_a_slow_disk_holds_up_nobody_who_asks_for_something(queue, hub, tmp_path, monkeypatch):
-    hub.faults.append(Fault("stall", after_bytes=1_500_000))
     disk = SlowDisk(monkeypatch)
-    queue.downloads.add(WANTED[:1])
-    assert hub.stalled.wait(20)
+    begin_and_stall(queue, hub)
     disk.wait_until_held()  # the queue is being saved
     on_a_thread(queue.downloads.items)
     queue.downloads.pause(WANTED[0].file)
@@ -227,10 +226,7 @@ def test_a_slow_disk_holds_up_nobody_who_asks_for_something(queue, hub, tmp_path
 
 
 def test_what_is_cancelled_and_wanted_again_begins_once_the_old_bytes_are_gone(queue, hub, monkeypatch):
-    hub.faults.append(Fault("stall", after_bytes=1_500_000))
-    file = WANTED[0].file
-    queue.downloads.add(WANTED[:1])
-    assert hub.stalled.wait(20)
+    file = begin_and_stall(queue, hub)
     queue.downloads.pause(file)
     join_downloads()
     (part,) = queue.models.rglob("*.part")

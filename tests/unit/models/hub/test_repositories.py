@@ -218,26 +218,19 @@ def serve(hub: Hub, pair: CatalogPair = PAIR, licence: str = "apache-2.0") -> No
 def test_sizes_hashes_and_consent_come_from_the_hub(hub: Hub, saved_file: Path) -> None:
     serve(hub)
     hub.repos[PAIR.draft.hub.repo].gated = "auto"
+    hub.repos[PAIR.target.hub.repo].files["mmproj-model-f16.gguf"] = b"sees"
+    projector = replace(PAIR.target, id="sees", hub=HubFile(PAIR.target.hub.repo, "mmproj-model-f16.gguf"))
+    seeing = replace(PAIR, projector=projector)
     news = CatalogRefresh(saved_file)
-    assert news.apply([PAIR]) == (PAIR,)
-    news.ask_hub([PAIR])
+    assert news.apply([seeing]) == (seeing,)
+    news.ask_hub([seeing])
     assert any(f"/revision/{PAIR.target.revision}" in request for _, request, _ in hub.seen), "which was tried"
-    [pair] = CatalogRefresh(saved_file).apply([PAIR])
+    [pair] = CatalogRefresh(saved_file).apply([seeing])
     content = PAIR.target.id.encode()
     assert (pair.target.size_bytes, pair.target.sha256) == (len(content), hashlib.sha256(content).hexdigest())
     assert (pair.target.gated, pair.draft.gated) == (False, True)
-    assert pair.size_bytes == sum(len(file.id) for file in PAIR.files)
-
-
-def test_what_a_target_sees_with_is_asked_about_too(hub: Hub, saved_file: Path) -> None:
-    serve(hub)
-    projector = replace(PAIR.target, id="sees", hub=HubFile(PAIR.target.hub.repo, "mmproj-model-f16.gguf"))
-    hub.repos[PAIR.target.hub.repo].files["mmproj-model-f16.gguf"] = b"sees"
-    pair = replace(PAIR, projector=projector)
-    news = CatalogRefresh(saved_file)
-    news.ask_hub([pair])
-    [pair] = news.apply([pair])
     assert pair.projector.size_bytes == len(b"sees")
+    assert pair.size_bytes == sum(len(file.id) for file in PAIR.files)
 
 
 def test_it_is_asked_once_a_day(hub: Hub, saved_file: Path) -> None:

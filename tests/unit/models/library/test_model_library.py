@@ -50,6 +50,8 @@ def test_a_name_in_the_library_is_found_with_or_without_ending_in_any_case(libra
     (entry,) = library.entries()
     assert (entry.name, entry.size_bytes) == ("Tiny (Q8_0)", path.stat().st_size)
     assert library.resolve(entry.reference) == path
+    with pytest.raises(UnknownModel, match=r"Did you mean Tiny-Q8_0\.gguf\?"):
+        library.resolve("Tiny-Q8.gguf")
 
 
 def test_a_model_in_parts_is_one_entry_and_side_files_are_none(library: Library, paths: Paths) -> None:
@@ -83,12 +85,6 @@ def test_what_stands_for_nothing_is_unknown(library: Library, reference: str) ->
 def test_the_starter_pair_is_no_single_model(library: Library) -> None:
     with pytest.raises(UnknownModel, match="starter:f32 or starter:q4_1"):
         library.obtain("starter", lambda *_: True)
-
-
-def test_a_near_name_is_offered(library: Library, paths: Paths) -> None:
-    put(paths.models / "Tiny-Q8_0.gguf")
-    with pytest.raises(UnknownModel, match=r"Did you mean Tiny-Q8_0\.gguf\?"):
-        library.resolve("Tiny-Q8.gguf")
 
 
 def test_a_folder_and_a_text_file_are_no_models(library: Library, tmp_path: Path) -> None:
@@ -196,16 +192,12 @@ def test_what_was_made_for_the_model_comes_first_and_another_s_head_not_at_all()
         (GuesserKind.DRAFT, "unread"),
     ]
     assert [one.memory_bytes for one in ways] == [1000 + 10 * 10, 1000 + 100 * 10, 1000 + 100 * 10, None]
-
-
-def test_its_own_layers_come_before_all_else() -> None:
     first = guessers(entry("own"), FILES, KNOWN | facts(own=OWN), 10)[0]
     assert (first.way, first.file, first.memory_bytes) == (GuesserKind.OWN_LAYERS, None, 500 + 3 * 10)
-
-
-def test_for_a_model_that_nobody_looked_at_only_drafts_are_offered() -> None:
     for target in (entry("unread"), None):
         assert {one.way for one in guessers(target, FILES, KNOWN, 10)} == {GuesserKind.DRAFT}
+    assert replace(OWN, architecture="qwen3next").own_bytes == 0, "such layers cannot be used"
+    assert LAYERS.own_bytes == 0, "there is no model to guess for in such a file"
 
 
 def test_a_head_and_layers_alone_are_not_offered_to_write() -> None:
@@ -241,11 +233,6 @@ def test_else_the_draft_stays_unless_it_cannot_be() -> None:
     assert all(stays in {None, draft} for draft, stays in drafts.items())
 
 
-def test_layers_that_cannot_be_used_are_no_way_to_guess() -> None:
-    assert replace(OWN, architecture="qwen3next").own_bytes == 0
-    assert LAYERS.own_bytes == 0, "there is no model to guess for in such a file"
-
-
 PAIRS = load_catalog()
 
 
@@ -254,32 +241,25 @@ def stock(paths: Paths, home: Path, *chosen: str | None) -> dict[str, InventoryI
     return {item.path.name: item for item in take_inventory(paths, PAIRS, (target, draft), home=home)}
 
 
-def test_everything_is_listed_with_whose_it_is(tmp_path: Path) -> None:
-    paths = Paths.at(tmp_path / "data")
+def test_everything_is_listed_with_whose_it_is(paths: Paths, tmp_path: Path) -> None:
     put(paths.models / "ours.gguf")
     added = put(tmp_path / "added.gguf")
-    Library(paths).added.add([added, tmp_path / "gone.gguf"])
-    put(tmp_path / ".lmstudio" / "models" / "pub" / "m" / "theirs.gguf")
+    theirs = [put(tmp_path / ".lmstudio" / "models" / "pub" / "m" / name) for name in ("theirs.gguf", "known.gguf")]
+    Library(paths).added.add([added, tmp_path / "gone.gguf", theirs[1]])
+    assert len(take_inventory(paths, PAIRS, home=tmp_path)) == 5, "what was added too is listed once"
     items = stock(paths, tmp_path)
     assert {name: item.place for name, item in items.items()} == {
         "ours.gguf": Origin.LIBRARY,
         "added.gguf": Origin.ADDED,
         "gone.gguf": Origin.ADDED,
         "theirs.gguf": Origin.LM_STUDIO,
+        "known.gguf": Origin.ADDED,
     }
     assert [name for name, item in items.items() if item.missing] == ["gone.gguf"]
     assert [place for place in Origin if place.ours] == [Origin.LIBRARY]
 
 
-def test_a_file_of_another_program_that_was_added_is_listed_once(tmp_path: Path) -> None:
-    paths = Paths.at(tmp_path / "data")
-    theirs = put(tmp_path / ".lmstudio" / "models" / "pub" / "m" / "theirs.gguf")
-    Library(paths).added.add([theirs])
-    assert [item.place for item in stock(paths, tmp_path).values()] == [Origin.ADDED]
-
-
-def test_the_role_is_how_it_was_used_else_what_the_catalogue_says(tmp_path: Path) -> None:
-    paths = Paths.at(tmp_path / "data")
+def test_the_role_is_how_it_was_used_else_what_the_catalogue_says(paths: Paths, tmp_path: Path) -> None:
     pair = PAIRS[0]
     target, draft = (put(file.hub.below(paths.models)) for file in pair.files)
     other = put(paths.models / "other.gguf")
@@ -295,8 +275,7 @@ def test_the_role_is_how_it_was_used_else_what_the_catalogue_says(tmp_path: Path
     assert stock(paths, tmp_path)[target.name].whole_pairs == ()
 
 
-def test_the_pair_in_use_is_known_however_it_was_named(tmp_path: Path) -> None:
-    paths = Paths.at(tmp_path / "data")
+def test_the_pair_in_use_is_known_however_it_was_named(paths: Paths, tmp_path: Path) -> None:
     big, small = put(paths.models / "o" / "r" / "big.gguf"), put(tmp_path / "small.gguf")
     Library(paths).added.add([small])
     items = stock(paths, tmp_path, "hf:o/r/big.gguf", str(small))
@@ -304,8 +283,7 @@ def test_the_pair_in_use_is_known_however_it_was_named(tmp_path: Path) -> None:
     assert stock(paths, tmp_path, "starter:f32", "gone.gguf")[big.name].chosen_as == frozenset()
 
 
-def test_links_free_nothing_and_missing_parts_are_counted(tmp_path: Path) -> None:
-    paths = Paths.at(tmp_path / "data")
+def test_links_free_nothing_and_missing_parts_are_counted(paths: Paths, tmp_path: Path) -> None:
     real = put(tmp_path / "real.gguf")
     paths.models.mkdir(parents=True)
     (paths.models / "link.gguf").symlink_to(real)
@@ -320,16 +298,14 @@ def test_taking_stock_ends_when_nobody_wants_it(tmp_path: Path) -> None:
     assert take_inventory(Paths.at(tmp_path / "data"), PAIRS, is_wanted=lambda: False, home=tmp_path) == ()
 
 
-def test_a_model_that_guesses_for_itself_needs_no_other_file(tmp_path: Path) -> None:
-    paths = Paths.at(tmp_path / "data")
+def test_a_model_that_guesses_for_itself_needs_no_other_file(paths: Paths, tmp_path: Path) -> None:
     alone = replace(PAIRS[0], draft=None)
     put(alone.target.hub.below(paths.models))
     (item,) = take_inventory(paths, (alone,), home=tmp_path)
     assert (item.pairs, item.whole_pairs) == (((alone, UsedAs.TARGET),), ())
 
 
-def test_what_a_file_says_is_known_once_it_was_read_and_a_head_guesses(tmp_path: Path) -> None:
-    paths = Paths.at(tmp_path / "data")
+def test_what_a_file_says_is_known_once_it_was_read_and_a_head_guesses(paths: Paths, tmp_path: Path) -> None:
     head = put(paths.models / "head.gguf", gguf(head_values(), [("token_embd.weight", 0)], data=bytes(64)))
     assert stock(paths, tmp_path)["head.gguf"].facts is None
     FactsStore(paths.facts).read(head)
@@ -338,8 +314,7 @@ def test_what_a_file_says_is_known_once_it_was_read_and_a_head_guesses(tmp_path:
     assert facts_of([item]) == {head: item.facts}
 
 
-def test_what_a_model_sees_with_is_known_and_no_entry_of_its_own(tmp_path: Path) -> None:
-    paths = Paths.at(tmp_path / "data")
+def test_what_a_model_sees_with_is_known_and_no_entry_of_its_own(paths: Paths, tmp_path: Path) -> None:
     put(paths.models / "o" / "r" / "sees-Q4_0.gguf")
     put(paths.models / "o" / "r" / "mmproj-sees-F16.gguf", projector())
     put(paths.models / "blind.gguf")
@@ -399,23 +374,18 @@ def test_damage_and_circles_are_passed_over(tmp_path: Path) -> None:
     (models / "p" / "again").symlink_to(models, target_is_directory=True)
     (models / "dead.gguf").symlink_to(tmp_path / "nowhere")
     manifests = tmp_path / ".ollama" / "models" / "manifests"
+    manifests.mkdir(parents=True)
+    (manifests / "self").symlink_to(manifests / "self")
     put(manifests / "a", b"[" * 100_000)
     put(manifests / "b", b'{"layers": 3}')
     put(manifests / "c", manifest({**MODEL_LAYER, "digest": "sha256:../../../etc/passwd"}))
-    put(tmp_path / ".lmstudio" / "settings.json", b'{"downloadsFolder": 7}')
-    assert [model.name for model in find_elsewhere(tmp_path, {})] == ["p/m.gguf"]
-
-
-def test_a_link_to_itself_and_a_folder_no_path_can_name_are_passed_over(tmp_path: Path) -> None:
-    models = tmp_path / ".ollama" / "models" / "manifests"
-    models.mkdir(parents=True)
-    (models / "self").symlink_to(models / "self")
-    put(tmp_path / ".lmstudio" / "settings.json", b'{"downloadsFolder": "a\\u0000b"}')
     cache = tmp_path / ".cache" / "huggingface" / "hub" / "models--o--n" / "snapshots" / "c"
     cache.mkdir(parents=True)
     (cache / "m.gguf").symlink_to(cache / "m.gguf")
     (cache / "up").symlink_to(tmp_path, target_is_directory=True)
-    assert find_elsewhere(tmp_path, {}) == ()
+    for folder, names in ((b"7", ["p/m.gguf"]), (b'"a\\u0000b"', [])):
+        put(tmp_path / ".lmstudio" / "settings.json", b'{"downloadsFolder": ' + folder + b"}")
+        assert [model.name for model in find_elsewhere(tmp_path, {})] == names
 
 
 CONTENT = MODEL
