@@ -11,6 +11,7 @@ import pytest
 from app.llama.attention import FUSED_ON_PROCESSOR, Attention, draft_attention
 from app.llama.context import Context, StopFlag
 from app.llama.model import Model
+from app.models.gguf.compatibility import compare
 from app.models.gguf.fit import copies, state_bytes
 from app.models.gguf.header import read_header
 from app.speculation.language_model import FloatArray, Interrupted
@@ -228,6 +229,7 @@ def test_copies_are_few_where_a_state_is_large_beside_the_weights(hybrid):
 def test_a_hybrid_writes_the_same_with_guesses_and_without(tiny_probe, hybrid, tmp_path):
     draft = tmp_path / "draft.gguf"
     draft.write_bytes(tiny_gguf.llama())
+    assert not compare(read_header(draft), read_header(hybrid.path)).ok, "it cannot be a draft"
     assert tiny_probe.load(str(hybrid.path), str(draft), strict_draft=True).takes_back
     alone, helped, looked_up = (
         tiny_probe.ask("hi there hi there", tokens=60, mode=mode, draft_max=5)

@@ -168,6 +168,14 @@ def test_an_argument_of_several_kinds_or_of_a_shared_one_may_stand_between_marks
     assert grammar.left_out == ()
 
 
+def test_an_argument_that_has_only_a_description_may_be_anything(grammars, model):
+    plain = Tool("other", "", json.dumps({"properties": {"a": {"description": "Any."}, "b": {"type": "null"}}}))
+    grammar = grammar_of(grammars, CallForm.LLAMA, Toolset((plain,), required=True))
+    for value in ('"x"', "[1]", "3", '{"c": true}'):
+        assert takes(grammar.fork(), model, f'{{"name": "other", "parameters": {{"a": {value}}}}}')
+    assert not takes(grammar.fork(), model, '{"name": "other", "parameters": {"c": 1}}')
+
+
 def test_marks_that_are_control_tokens_stand_in_the_text(model):
     vocabulary = model.vocabulary
     (mark,) = vocabulary.tokenize("<|im_start|>", special=True, begin=False)

@@ -426,8 +426,9 @@ _GIANT = 5_000_000
         ("x" + " " * _GIANT + "x", "tokens"),
         (" " * _GIANT, "5,000,000 blank characters"),
         ("\n\t" * (_GIANT // 2) + "What?", "5,000,000 blank characters"),
+        ("\U0001f600" * (_GIANT // 4), "tokens"),
     ],
-    ids=["words", "blanks within", "blanks alone", "blanks before"],
+    ids=["words", "blanks within", "blanks alone", "blanks before", "smileys"],
 )
 @pytest.mark.parametrize("raw", [False, True], ids=["in a chat", "as it is"])
 def test_a_giant_text_is_refused_before_it_is_split(loaded_starter, monkeypatch, text, words, raw):

@@ -195,14 +195,22 @@ def test_silence_is_told_and_left_at_once(probe: EngineProbe) -> None:
         assert server.was_left.wait(30)
 
 
+def test_a_silent_load_is_left_at_once(probe: EngineProbe) -> None:
+    with answering({"/draftlight/about": Reply(holds=True)}) as server:
+        job = probe.engine.submit(LoadPair(f"{server.url}#tiny"))
+        assert server.holding.wait(30)
+        probe.engine.cancel(job)
+        assert isinstance(probe.events_of(job)[-1], Cancelled)
+        assert server.was_left.wait(30)
+
+
 @pytest.mark.usefixtures("silence_is_soon_told")
-def test_a_silent_load_is_told_before_it_is_given_up_and_left_at_once(probe: EngineProbe) -> None:
+def test_a_silent_load_is_told_before_it_is_given_up(probe: EngineProbe) -> None:
     with answering({"/draftlight/about": Reply(holds=True)}) as server:
         job = probe.engine.submit(LoadPair(f"{server.url}#tiny"))
         assert isinstance(probe.next_event(), Waiting)
         probe.engine.cancel(job)
         assert isinstance(probe.events_of(job)[-1], Cancelled)
-        assert server.was_left.wait(30)
 
 
 @pytest.fixture

@@ -80,6 +80,14 @@ def test_only_allowed_tools_are_called_and_one_where_that_is_asked(client):
     assert (call.function.name, call.function.arguments) == ("stop_all", "{}")
 
 
+def test_an_answer_in_a_schema_may_stand_in_a_calls_place(client):
+    form = {"type": "json_schema", "json_schema": {"name": "x", "schema": {"enum": ["yes", "no"]}}}
+    message = (
+        client.chat.completions.create(**request_with(tool_choice="auto", response_format=form)).choices[0].message
+    )
+    assert message.tool_calls or json.loads(message.content) in {"yes", "no"}
+
+
 def test_responses_have_calls_as_items_with_their_events(client):
     body = {"model": SMALL.target, "input": "How is Rome?", "temperature": 0, "max_output_tokens": 120}
     tools = [{"type": "function", **tool["function"], "strict": False} for tool in TOOLS]
