@@ -23,8 +23,8 @@ if TYPE_CHECKING:  # neither SQLite's index nor numpy is needed to paint the win
     from app.knowledge.index import IndexFacts, StoredPassage, Vectors
     from app.models.library.model_library import LibraryEntry
 
-_AT_FIRST, _MOST_AT_ONCE = 4, 64
-"""Passages of which vectors are made in one step: at first, and of a fast model."""
+_LEAST_AT_ONCE, _MOST_AT_ONCE = 4, 64
+"""Passages of which vectors are made in one step: at least, and by a fast model."""
 _STEP_S = 0.2
 """A reply would wait for so long."""
 _RESTS_S = 60.0
@@ -74,7 +74,7 @@ class CollectionReading:
         """The collections to be read, in their order, and whether files are tried again that could not be read."""
         self._current: Collection | None = None
         self._batch: tuple[StoredPassage, ...] = ()
-        self._at_once = _AT_FIRST
+        self._at_once = _LEAST_AT_ONCE
         self._read_at_s: dict[str, float] = {}
         """The end of the last reading of each."""
         engine.free.connect(self._resume)
@@ -217,7 +217,7 @@ class CollectionReading:
         if step_s < _STEP_S / 2:
             self._at_once = min(2 * self._at_once, _MOST_AT_ONCE)
         elif step_s > _STEP_S:
-            self._at_once = max(self._at_once // 2, 1)
+            self._at_once = max(self._at_once // 2, _LEAST_AT_ONCE)
 
     def _resume(self) -> None:
         if self._is_held and self._current is not None and not self.engine.writing:

@@ -124,7 +124,9 @@ class CollectionReader:
         has_pages = kind_of(file.path.name, content[:4096]) is FileKind.PDF
         passages = list(passages_of(text, has_pages=has_pages))
         name = shown_name(file.path.name)
-        problem = "" if passages else tr("“{name}” has letters that it does not say the meaning of.", name=name)
+        problem = (
+            "" if passages else tr("“{name}” cannot be read: its font does not say which letters are meant.", name=name)
+        )
         index.keep(file, digest, passages, problem=problem, in_place_of=replaced)
 
 

@@ -46,27 +46,36 @@ def main() -> None:
         if options.part in {None, "write"}:
             _write_documents(documents, options.pages, words, random)
         if options.part in {None, "read"}:
-            _read(collection, collections.index_path(collection.id), options.pages)
+            _read(collection, collections.index_path(collection.id))
         if options.part in {None, "ask"}:
             _ask(collections.index_path(collection.id), words, random)
 
 
-def _read(collection: Collection, index_path: Path, pages: int) -> None:
-    before_bytes, begun = _peak_bytes(resource.RUSAGE_SELF), time.perf_counter()
+def _read(collection: Collection, index_path: Path) -> None:
+    before_bytes, before_s, begun = _peak_bytes(resource.RUSAGE_SELF), _computed_s(), time.perf_counter()
     longest_s, reader = 0.0, CollectionReader(collection, index_path, index_path.parent)
-    while not reader.is_complete:
-        step = time.perf_counter()
-        reader.go_on(lambda: True)
-        longest_s = max(longest_s, time.perf_counter() - step)
-    seconds = time.perf_counter() - begun
-    print(f"{pages:,} pages read in {seconds:.0f} s: {pages / seconds:.0f} pages a second")
-    print(f"longest step {longest_s:.1f} s")
-    own_mb = (_peak_bytes(resource.RUSAGE_SELF) - before_bytes) / 1e6
-    child_mb = _peak_bytes(resource.RUSAGE_CHILDREN) / 1e6
-    print(f"memory: {own_mb:.0f} MB more in the program, {child_mb:.0f} MB in the process that reads PDF files")
+    try:
+        while not reader.is_complete:
+            step = time.perf_counter()
+            reader.go_on(lambda: True)
+            longest_s = max(longest_s, time.perf_counter() - step)
+    finally:  # also where it is stopped with Ctrl+C
+        reader.close()
+        pages, seconds, computed_s = (
+            _PAGES_OF_A_FILE * reader.done,
+            time.perf_counter() - begun,
+            _computed_s() - before_s,
+        )
+        print(f"{pages:,} pages read in {seconds:.0f} s: {pages / seconds:.0f} pages a second")
+        print(
+            f"computed for {computed_s:.0f} s: {pages / computed_s:.0f} pages a second; longest step {longest_s:.1f} s"
+        )
+        own_mb = (_peak_bytes(resource.RUSAGE_SELF) - before_bytes) / 1e6
+        child_mb = _peak_bytes(resource.RUSAGE_CHILDREN) / 1e6
+        print(f"memory: {own_mb:.0f} MB more in the program, {child_mb:.0f} MB in the process that reads PDF files")
     begun = time.perf_counter()
     CollectionReader(collection, index_path, index_path.parent).go_on(lambda: True)
-    print(f"read again with nothing new: {1000 * (time.perf_counter() - begun):.0f} ms", flush=True)
+    print(f"read again with nothing new: {1000 * (time.perf_counter() - begun):.0f} ms")
 
 
 def _ask(index_path: Path, words: Sequence[str], random: np.random.Generator) -> None:
@@ -130,6 +139,12 @@ def _drawn(words: Sequence[str], random: np.random.Generator, count: int) -> lis
 def _rows(random: np.random.Generator, count: int) -> Vectors:
     rows = random.standard_normal((count, _WIDTH)).astype(np.float32)
     return rows / np.linalg.norm(rows, axis=1, keepdims=True)
+
+
+def _computed_s() -> float:
+    """Return the processor time of this process and of those that ended."""
+    uses = map(resource.getrusage, (resource.RUSAGE_SELF, resource.RUSAGE_CHILDREN))
+    return sum(use.ru_utime + use.ru_stime for use in uses)
 
 
 def _peak_bytes(who: int) -> int:
