@@ -151,7 +151,7 @@ def test_with_nobody_left_this_computer_goes_on_alone_and_nobody_is_blamed_for_s
     events = harness.do(Generate(raw="tell"))
     assert any(isinstance(event, Notice) and "this computer alone" in event.sentence for event in events)
     assert events[-1].trace.summary.text.startswith("One two()")
-    monkeypatch.setattr(silence, "SILENT_S", 0.0)
+    monkeypatch.setattr(process, "SILENT_S", 0.0)
     assert not [event for event in harness.do(Generate(raw="three")) if isinstance(event, Waiting)]
 
 
