@@ -182,8 +182,5 @@ class BuiltInTools:
         except ExpressionError as error:
             return ToolResult(str(error), failed=True)
 
-    def close(self) -> None:
-        """Do nothing: no process runs for them."""
-
 
 _DAYS = ("Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday", "Sunday")

@@ -7,7 +7,7 @@ import json
 import threading
 from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass, replace
-from typing import Any, Protocol
+from typing import Any
 
 from app import __version__
 from app.language import tr
@@ -72,33 +72,6 @@ class ServerPrompt:
     description: str = ""
     arguments: tuple[tuple[str, str, bool], ...] = ()
     """The name of each value, what it is, and whether it is needed."""
-
-
-class ToolSource(Protocol):
-    """Offers tools: a server, or those that come along."""
-
-    @property
-    def name(self) -> str:
-        """Return the name under which a person knows it."""
-        ...
-
-    def tools(self, is_wanted: Callable[[], bool] = ...) -> tuple[ServerTool, ...]:
-        """Return what it offers."""
-        ...
-
-    def call(
-        self,
-        name: str,
-        arguments: Mapping[str, Any],
-        is_wanted: Callable[[], bool] = ...,
-        show_progress: Callable[[Progress], object] = ...,
-    ) -> ToolResult:
-        """Return what a tool answers; given up once it is not wanted any more."""
-        ...
-
-    def close(self) -> None:
-        """End the source, with all that it started."""
-        ...
 
 
 class ToolServer:

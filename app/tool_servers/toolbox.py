@@ -21,7 +21,7 @@ from app.tool_servers.built_in import BuiltInTools
 from app.tool_servers.faults import USUAL, Limits, Progress, ServerFault, SignIn, Stopped
 from app.tool_servers.results import ToolResult
 from app.tool_servers.server_settings import BUILT_IN, ServerSettings
-from app.tool_servers.tool_server import ServerPrompt, ServerResource, ServerTool, ToolServer, ToolSource
+from app.tool_servers.tool_server import ServerPrompt, ServerResource, ServerTool, ToolServer
 from app.tools.definitions import MOST_TOOLS, Tool, ToolCall
 
 _NOT_IN_A_NAME = re.compile(r"[^a-zA-Z0-9_-]+")
@@ -231,7 +231,7 @@ class Toolbox:
     def _sign_in(self, settings: ServerSettings, open_address: Callable[[str], object] | None = None) -> SignIn:
         return SignIn(self._kept.setdefault(settings.url, {}), open_address)
 
-    def _source(self, name: str) -> ToolSource:
+    def _source(self, name: str) -> ToolServer | BuiltInTools:
         return self._built_in if name == BUILT_IN else self._server(name)
 
     def _server(self, name: str) -> ToolServer:
