@@ -160,9 +160,6 @@ class _Backdrop(QWidget):
 class Columns(QWidget):
     """Holds the columns; a person's choice to open or fold one stands until the width class changes."""
 
-    slim_bar_shown = Signal(bool)
-    """True if the right column is folded to its slim bar."""
-
     def __init__(self, theme: Theme, *, left: QWidget, middle: QWidget, metrics: QWidget, slim: QWidget) -> None:
         super().__init__()
         self.setObjectName("body")
@@ -270,4 +267,3 @@ class Columns(QWidget):
         floating = (now.list_floats and now.list.width) or (now.metrics_float and now.metrics.width)
         self.backdrop.setVisible(bool(floating))
         self.backdrop.setGeometry(self.rect())
-        self.slim_bar_shown.emit(now.slim.width > 0)
