@@ -57,11 +57,12 @@ def words_of(text: str, begin: int = 0) -> Iterator[Word]:
     for chunk in re.compile(r"\S+").finditer(plain, begin):
         if _NO_WORDS.search(chunk.group().strip(":*_")) is None:
             for word in _WORD.finditer(plain, chunk.start(), chunk.end()):
-                if 1 < len(word.group()) <= _LONGEST_WORD and not word.group().isupper() and not _mixed(word.group()):
-                    yield Word(word.start(), word.end(), word.group())
+                letters = word.group()
+                if 1 < len(letters) <= _LONGEST_WORD and not letters.isupper() and not _is_mixed(letters):
+                    yield Word(word.start(), word.end(), letters)
 
 
-def _mixed(word: str) -> bool:
+def _is_mixed(word: str) -> bool:
     """Return whether there are capitals in the middle, as in names of code and of companies."""
     return any(letter.isupper() for letter in word[1:])
 
@@ -94,7 +95,7 @@ class SystemSpeller:
 
     def wrong(self, words: Iterable[str]) -> set[str]:
         with self._lock:
-            return {word for word in words if not self._known(word)}
+            return {word for word in words if not self._is_known(word)}
 
     def suggestions(self, word: str) -> Sequence[str]:
         with self._lock:
@@ -108,7 +109,7 @@ class SystemSpeller:
             for dictionary in self._for(word)[:1]:
                 dictionary.add(_typed(word))
 
-    def _known(self, word: str) -> bool:
+    def _is_known(self, word: str) -> bool:
         dictionaries = self._for(word)
         return not dictionaries or any(dictionary.check(_typed(word)) for dictionary in dictionaries)
 

@@ -229,7 +229,7 @@ def _quoted(text: str) -> str:
 def as_read(stored: Assistant) -> Assistant:
     """Return an assistant as a person reads it: one that is as it came, in their language."""
     for one in _FIRST:
-        if _same(one, stored):
+        if _is_same(one, stored):
             return _translated(one)
     return stored
 
@@ -237,7 +237,7 @@ def as_read(stored: Assistant) -> Assistant:
 def as_stored(read: Assistant) -> Assistant:
     """Return an assistant as it is kept: one that is as it came, in English, whichever language is chosen later."""
     for one in _FIRST:
-        if _same(_translated(one), read):
+        if _is_same(_translated(one), read):
             return one
     return read
 
@@ -247,7 +247,7 @@ def _translated(one: Assistant) -> Assistant:
     return replace(one, name=tr_marked(one.name, meaning=_NAME), values={**one.values, "system_prompt": prompt})
 
 
-def _same(one: Assistant, other: Assistant) -> bool:
+def _is_same(one: Assistant, other: Assistant) -> bool:
     return (one.name, _set(one.values)) == (other.name, _set(other.values))
 
 

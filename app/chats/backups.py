@@ -63,7 +63,7 @@ class Backup:
     """The reason why it cannot be brought back, in a sentence; empty if it can."""
 
     @property
-    def before_restoring(self) -> bool:
+    def is_before_restoring(self) -> bool:
         """True if it was made because another one was brought back."""
         return f"-{_BEFORE}-" in self.path.name
 

@@ -59,7 +59,7 @@ def title_in(answer: str, question: str, reply: str) -> str:
     repeated = question_words in words or (question_words.startswith(words) and len(words.split()) > 2)
     if not words or repeated or words in _words(REQUEST):
         return ""
-    if _foreign(title, f"{question} {reply}") or _stutters(words):
+    if _is_foreign(title, f"{question} {reply}") or _stutters(words):
         return ""
     return _cut(title)
 
@@ -93,7 +93,7 @@ def _stutters(words: str) -> bool:
     return len(each) >= 4 and max(Counter(each).values()) * 2 > len(each)
 
 
-def _foreign(title: str, chat_text: str) -> bool:
+def _is_foreign(title: str, chat_text: str) -> bool:
     """Return whether a title is written in letters that nobody used in the chat."""
     scripts = Counter(map(_script, filter(str.isalpha, title)))
     if not scripts:

@@ -9,7 +9,7 @@ from contextlib import closing, contextmanager
 from pathlib import Path
 
 from app.chats.database import folded_texts
-from app.chats.database.damage import checked_at_once, explained, in_use, mark_damaged, means_damage, passes_check
+from app.chats.database.damage import explained, in_use, is_checked_at_once, mark_damaged, means_damage, passes_check
 from app.chats.database.database_file import PATIENT_MS
 from app.chats.searching import reading
 from app.chats.tables import remove_some
@@ -24,7 +24,7 @@ def is_sound(path: Path, is_wanted: Callable[[], bool]) -> bool:
     """
     try:
         with explained(path):
-            if checked_at_once(path):
+            if is_checked_at_once(path):
                 return True
             with reading(path, is_wanted) as database:
                 sound = passes_check(database)

@@ -59,7 +59,7 @@ class Judgement:
     @classmethod
     def of(cls, trace: Trace) -> Judgement:
         """Judge a reply that is over."""
-        return replace(cls.of_summary(trace.summary), paused=_paused(trace.rounds))
+        return replace(cls.of_summary(trace.summary), paused=_is_paused(trace.rounds))
 
     @classmethod
     def of_summary(cls, summary: Summary) -> Judgement:
@@ -86,7 +86,7 @@ class Judgement:
             drafted_tokens=sum(len(round_.drafted) for round_ in rounds),
             speed=1000 * tokens / took_ms if took_ms > (0.0 if is_known else _LEAST_PIECES_MS) else None,
             plain=speed_without(rounds, plain),
-            paused=_paused(rounds),
+            paused=_is_paused(rounds),
             counted_by=CountSource.ROUNDS if is_known else CountSource.UNKNOWN,
         )
 
@@ -101,7 +101,7 @@ class Judgement:
             return Effect.UNKNOWN
         if not self.drafted_tokens:
             return Effect.NOTHING_GUESSED
-        if not self.plain or self.too_early:
+        if not self.plain or self.is_too_early:
             return Effect.UNKNOWN
         return effect_of(self.speed / self.plain)
 
@@ -113,7 +113,7 @@ class Judgement:
         return self.speed / self.plain
 
     @property
-    def too_early(self) -> bool:
+    def is_too_early(self) -> bool:
         """True if a reply has just begun: its first rounds, often the slowest, are no measure of it."""
         return not self.complete and self.rounds < FEW_ROUNDS
 
@@ -213,7 +213,7 @@ def can_replay(trace: Trace) -> bool:
     return bool(trace.rounds) and are_rounds_known(trace.rounds)
 
 
-def _paused(rounds: Sequence[Round]) -> bool:
+def _is_paused(rounds: Sequence[Round]) -> bool:
     if len(rounds) < FEW_ROUNDS or not are_rounds_known(rounds[-FEW_ROUNDS:]):
         return False
     if not any(round_.drafted for round_ in rounds[-FEW_ROUNDS:]):

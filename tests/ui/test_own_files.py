@@ -21,6 +21,7 @@ from tests.fakes.rounds import written
 from tests.ui.conftest import WindowHarness
 
 pytestmark = pytest.mark.shared_window
+_QUESTION = "How long should it steep?"
 _Give = Callable[[WindowHarness, Path], object]
 
 
@@ -28,7 +29,7 @@ _Give = Callable[[WindowHarness, Path], object]
 def store(tmp_path: Path) -> Iterator[ChatStore]:
     """Another computer's chats."""
     with ChatStore(tmp_path / "elsewhere.sqlite3") as store:
-        store.add_message(store.create("Tea").id, None, "user", "How long should it steep?")
+        store.add_message(store.create("Tea").id, None, "user", _QUESTION)
         yield store
 
 
@@ -62,7 +63,7 @@ def _is_shown(harness: WindowHarness, kind: OwnFile) -> bool:
         case OwnFile.REPLY:
             return harness.parts.overlays.recorded is not None
         case OwnFile.CHATS:
-            return "came in" in harness.parts.view.banner.sentence and not harness.parts.transfers.running
+            return [one.text for one in harness.parts.chat.messages] == [_QUESTION]
         case OwnFile.BACKUP:
             backups = harness.window.findChild(BackupsDialog)
             return backups is not None and backups.inside.count() > 0

@@ -26,7 +26,7 @@ DAMAGED = mark(
 )
 
 
-def checked_at_once(path: Path) -> bool:
+def is_checked_at_once(path: Path) -> bool:
     """Return whether looking through the file takes no time that a person notices."""
     return path.stat().st_size <= CHECKED_AT_ONCE_BYTES
 

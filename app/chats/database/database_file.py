@@ -25,10 +25,10 @@ from app.chats.database import folded_texts
 from app.chats.database.damage import (
     DAMAGED,
     beside_it,
-    checked_at_once,
     damage_mark,
     explained,
     in_use,
+    is_checked_at_once,
     mark_damaged,
     means_damage,
     passes_check,
@@ -195,7 +195,7 @@ def _prepare(database: sqlite3.Connection, path: Path, *, beside: bool) -> None:
     database.execute("PRAGMA synchronous = NORMAL")
     database.execute("PRAGMA foreign_keys = ON")
     mark = damage_mark(path)
-    if mark.exists() or checked_at_once(path):
+    if mark.exists() or is_checked_at_once(path):
         if not passes_check(database):
             raise _Damaged
         if mark.exists() or not are_word_indexes_open(database, version):

@@ -260,7 +260,7 @@ def require_own_tables(database: sqlite3.Connection) -> int:
     if version == 0 and parts:
         raise OtherForm
     for part, sql in _own_parts(version).items():
-        if part[0] == "table" and not (part in parts and (_belongs_to_words(part) or _alike(parts[part], sql))):
+        if part[0] == "table" and not (part in parts and (_belongs_to_words(part) or _are_alike(parts[part], sql))):
             raise OtherForm
     if any(_has_odd_numbers(database, table) for table in _tables_with_numbers(version)):
         raise OtherForm
@@ -274,16 +274,16 @@ def put_right(database: sqlite3.Connection, version: int) -> None:
     needed, extra = _own_parts(version), _extra_parts()
     parts = _parts(database)
     changed = tuple(
-        _whole_of(part) for part, sql in extra.items() if _whole_of(part) and not _alike(parts.get(part, ""), sql)
+        _whole_of(part) for part, sql in extra.items() if _whole_of(part) and not _are_alike(parts.get(part, ""), sql)
     )
     for part, sql in parts.items():
         ours = needed.get(part) or ("" if _whole_of(part) in changed else extra.get(part, ""))
         kind, name = part
-        if _alike(sql, ours) or (kind == "table" and not _whole_of(part) and not _refers(database, name, sql)):
+        if _are_alike(sql, ours) or (kind == "table" and not _whole_of(part) and not _refers(database, name, sql)):
             continue
         _log.info("the chat file had a %s that is not ours, which was removed", kind)
         database.execute(f'DROP {kind} IF EXISTS "{name.replace(chr(34), chr(34) * 2)}"')
-    missing = [sql for part, sql in needed.items() if part[0] != "table" and not _alike(parts.get(part, ""), sql)]
+    missing = [sql for part, sql in needed.items() if part[0] != "table" and not _are_alike(parts.get(part, ""), sql)]
     for sql in missing:
         database.execute(sql)
     if missing:
@@ -372,7 +372,7 @@ def _refers(database: sqlite3.Connection, table: str, sql: str) -> bool:
     return database.execute("SELECT 1 FROM pragma_foreign_key_list(?)", (table,)).fetchone() is not None
 
 
-def _alike(sql: str, other: str) -> bool:
+def _are_alike(sql: str, other: str) -> bool:
     return sql.split() == other.split()
 
 

@@ -161,7 +161,7 @@ class ReplyView:
             reasoning = find_reasoning(self._source)
             self._end_thinking(reasoning)
         self._lines.flush()
-        if not self._lines.at_line_start or not self._terminal:
+        if not self._lines.is_at_line_start or not self._terminal:
             self._out.write("\n")
         self._out.flush()
 

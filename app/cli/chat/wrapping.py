@@ -28,7 +28,7 @@ class WordWrap:
         self._word_width = 0
 
     @property
-    def at_line_start(self) -> bool:
+    def is_at_line_start(self) -> bool:
         """Return whether nothing stands in the line yet."""
         return not self._column and not self._word
 

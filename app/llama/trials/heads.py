@@ -62,7 +62,7 @@ class _HeadTrial:
         while time.monotonic() < until and len(text) + _GUESSES + 1 < room:
             if not self._drafter.offer(text).source:
                 break  # the target could not take a guess back and had to begin anew
-            draft = self._drafter.draft(text, 0, _few)
+            draft = self._drafter.draft(text, 0, _are_few)
             if self._drafter.problem is not None:
                 raise BrokenModel(self._drafter.problem)
             guesses = [guess.token for guess in draft.guesses]
@@ -71,5 +71,5 @@ class _HeadTrial:
             self._context.truncate(len(text) - 1)
 
 
-def _few(guesses: Sequence[Guess]) -> bool:
+def _are_few(guesses: Sequence[Guess]) -> bool:
     return len(guesses) < _GUESSES

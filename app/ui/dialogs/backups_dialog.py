@@ -244,7 +244,7 @@ def _copy_words(copy: Backup, chats: Path | None) -> str:
     if chats is not None:
         ours = copy.path.parent == chats.parent
         reason = tr("before the chat file changed")
-        if copy.before_restoring:
+        if copy.is_before_restoring:
             reason = tr("before others were brought back")
         elif copy.daily:
             reason = tr("daily copy")

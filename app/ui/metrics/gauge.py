@@ -241,7 +241,7 @@ class SpeedGauge(Card):
 
     def _speed_colour(self) -> str:
         """Return the colour of guesses that pay, of those that do not, or of none."""
-        if not self._judgement.guessing or self._judgement.too_early:
+        if not self._judgement.guessing or self._judgement.is_too_early:
             return self.colours.plain
         outcome = Outcome.CORRECTED if self.slower else Outcome.ACCEPTED
         return self.colours.outcomes[outcome].line or self.colours.accent

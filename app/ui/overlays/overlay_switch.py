@@ -150,7 +150,7 @@ class OverlaySwitch(QObject):
 
     def leave(self) -> None:
         """Go one step back: to a recorded reply that waits behind what is shown, else to the conversation."""
-        if self._waiting_behind and self._recorded is not None:
+        if self._is_waiting_behind and self._recorded is not None:
             self._behind = False
             self._view.show_page(self._recorded)
             self._recorded.replay_button.setFocus()
@@ -173,7 +173,7 @@ class OverlaySwitch(QObject):
         if self._replay_on and self.slow_motion is None:
             self._replay_on = False
             self.replay_left.emit()
-        if self._recorded_on and self.recorded is None and not self._waiting_behind:
+        if self._recorded_on and self.recorded is None and not self._is_waiting_behind:
             self._recorded_on = self._behind = False
             self.recorded_left.emit()
         if self._answers_on != (self.comparison is not None):
@@ -186,7 +186,7 @@ class OverlaySwitch(QObject):
             self._end_result()
 
     @property
-    def _waiting_behind(self) -> bool:
+    def _is_waiting_behind(self) -> bool:
         return self._behind and (self.slow_motion is not None or self.explanation is not None)
 
     def _make_recorded(self) -> RecordedView:

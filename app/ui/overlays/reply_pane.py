@@ -95,7 +95,7 @@ class ReplyPane(QScrollArea):
         bar.setValue(bar.maximum())
 
     @property
-    def _at_end(self) -> bool:
+    def _is_at_end(self) -> bool:
         bar = self.verticalScrollBar()
         return bar.value() >= bar.maximum()
 
@@ -108,7 +108,7 @@ class ReplyPane(QScrollArea):
         if self._caption is not None:  # in the middle of the whole page: it must not jump when a scroll bar appears
             left, width = text_place(self.width(), most, self.verticalScrollBar().sizeHint().width())
         top = round(px(TOP_PIXELS)) if self._caption is not None else 0
-        at_end = self._at_end  # the text's height may be told of only after the newest was shown
+        at_end = self._is_at_end  # the text's height may be told of only after the newest was shown
         below = top
         if self.question is not None:
             self.question.move(left, top)
@@ -126,7 +126,7 @@ class ReplyPane(QScrollArea):
             self.show_newest()
 
     def resizeEvent(self, event: QResizeEvent) -> None:  # noqa: N802 - Qt's name
-        at_end = self._at_end
+        at_end = self._is_at_end
         super().resizeEvent(event)
         self._place()
         if at_end:

@@ -56,7 +56,7 @@ class PageScroll(QScrollArea):
         return self.verticalScrollBar().maximum() - self.top
 
     @property
-    def near_top(self) -> bool:
+    def is_near_top(self) -> bool:
         """True if less than a screenful is left above."""
         return self.top < self.room
 

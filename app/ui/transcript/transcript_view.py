@@ -274,7 +274,7 @@ class TranscriptView(FollowsTheme, QWidget):
         if not self.page.follows:
             self.page.show_from(top + self._column.height() - before)
         self.message_drawn.emit(self._column.messages[0])
-        self._older.want_if(near_top=self.page.near_top)
+        self._older.want_if(near_top=self.page.is_near_top)
         self._settle_awaited()
 
     def add_user_message(self, message_id: int, text: str, files: Sequence[AttachedFile] = ()) -> None:
@@ -485,12 +485,12 @@ class TranscriptView(FollowsTheme, QWidget):
     def _follow_scrolling(self) -> None:
         self._show_jump()
         self._inspecting.card.hide()
-        self._older.want_if(near_top=self.page.near_top)
+        self._older.want_if(near_top=self.page.is_near_top)
 
     def resizeEvent(self, event: QResizeEvent) -> None:  # noqa: N802
         super().resizeEvent(event)
         self._place_column()
-        self._older.want_if(near_top=self.page.near_top)
+        self._older.want_if(near_top=self.page.is_near_top)
         self._jump.place(self.width(), self.height())
 
     def _place_column(self) -> None:

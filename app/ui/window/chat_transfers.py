@@ -55,6 +55,8 @@ class ChatTransfers(QObject):
 
     came_in = Signal(list)
     """Chats are new or have grown: ``list[int]`` of those that were here and have grown."""
+    one_added = Signal(int)
+    """An import brought a single chat: its id."""
     failed = Signal(object)
     """An :class:`~app.errors.AppError` to show."""
 
@@ -172,6 +174,8 @@ class ChatTransfers(QObject):
         else:
             self._end(import_words(outcome))
         self.came_in.emit(outcome.updated)
+        if len(outcome.added) == 1:
+            self.one_added.emit(outcome.added[0])
         path = self._store.path
         self._background.send(
             self, _WHAT_IS_SEARCHED, lambda is_wanted: enter_what_is_searched(path, is_wanted), lambda _: None

@@ -35,13 +35,13 @@ class FocusKeeper(QObject):
         if now is None or now.window() is not self._window:
             return
         last, self._last = self._last, now
-        if last is not None and not _usable(last):
+        if last is not None and not _is_usable(last):
             home = self._home()
-            if _usable(home):
+            if _is_usable(home):
                 home.setFocus()
 
 
-def _usable(widget: QWidget) -> bool:
+def _is_usable(widget: QWidget) -> bool:
     return shiboken6.isValid(widget) and widget.isVisible() and widget.isEnabled()
 
 

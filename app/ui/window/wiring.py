@@ -125,6 +125,7 @@ def _chats(parts: WindowParts, actions: UserActions) -> None:
     sidebar.import_chats.triggered.connect(transfers.ask_for_import)
     sidebar.archive_requested.connect(transfers.ask_for_export)
     transfers.came_in.connect(actions.follow_import)
+    transfers.one_added.connect(actions.open_chat)
     transfers.failed.connect(parts.banner_messages.show_error)
 
 

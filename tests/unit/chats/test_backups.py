@@ -62,7 +62,7 @@ def test_chats_come_back_while_the_window_is_open_and_so_does_what_was_there(sto
     assert titles(store) == [QUESTION]
     say(store, "After that")
     (listed,) = backups(store.path)
-    assert (listed.path, listed.chats, listed.before_restoring) == (copy, 2, True)
+    assert (listed.path, listed.chats, listed.is_before_restoring) == (copy, 2, True)
     restore(store.path, copy)
     assert titles(store) == ["Something later", QUESTION]
     assert len(search_all(store, "scatters")) == 2

@@ -86,7 +86,7 @@ class SettingsRow(QWidget, metaclass=AbstractWidgetType):
         """Put an entry into it."""
 
     @property
-    def being_typed(self) -> bool:
+    def is_being_typed(self) -> bool:
         """True while the person may be in the middle of a word."""
         return isinstance(self.control, QLineEdit | QPlainTextEdit) and self.control.hasFocus()
 

@@ -343,7 +343,7 @@ class SettingsDialog(QDialog):
         self._edited[row] = None
         if not self._gathering:
             self._count()
-            if not row.being_typed:
+            if not row.is_being_typed:
                 self.apply()
 
     def _reset_or_undo(self) -> None:
