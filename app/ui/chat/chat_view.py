@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+import importlib
+from collections.abc import Callable, Iterable
 from functools import partial
 from typing import TYPE_CHECKING
 
@@ -28,7 +29,6 @@ from app.ui.chat.composing.pending_files import PendingFiles
 from app.ui.chat.find_bar import FindBar
 from app.ui.chat.first_page.loading_show import LoadingShow
 from app.ui.chat.first_page.welcome import Welcome
-from app.ui.chat.preparing import prepare
 from app.ui.chat.replying.cards import NextStrip, ReplyWaiting, ToolCard, WaitingCard
 from app.ui.chat.replying.first_rounds import FirstRounds
 from app.ui.chat.replying.reply_remark import ReplyRemark
@@ -45,6 +45,40 @@ from app.ui.transcript.legend import Legend
 
 if TYPE_CHECKING:  # Markdown and syntax colours take as long to import as all of the window
     from app.ui.transcript.transcript_view import TranscriptView
+
+_TRANSCRIPT_MODULES = (
+    "pygments.lexers",
+    "mdurl",
+    "linkify_it",
+    "markdown_it",
+    "app.markdown.reader",
+    "app.ui.transcript.text.reply_body",
+    "app.ui.transcript.transcript_view",
+)
+"""Modules of the transcript, each before those that need it: imported in steps after the first paint.
+
+Markdown and syntax colours take as long to import as all of the window. At once, that would hold up whoever types at
+the start; on a thread, it would hold Python's lock against every paint.
+"""
+_LATER_MODULES = (
+    "app.models.gguf.compatibility",
+    "app.models.library.model_library",
+    "app.models.hub.repositories",
+    "app.models.hub.draft_search",
+    "app.models.hub.hub_questions",
+    "app.ui.models_page.models_page",
+    "psutil",
+    "app.ui.window.model_choices",
+    "app.ui.window.palette",
+    "app.ui.dialogs.backups_dialog",
+    "app.ui.dialogs.settings.settings_dialog",
+    "app.ui.local_api.api_card",
+    "app.ui.window.dialogs.text_preview",
+    "app.ui.window.dialogs.tool_servers_card",
+    "app.ui.dialogs.about_dialog",
+    "app.ui.help.help_window",
+)
+"""Modules of the page of models, the panels of choices and the larger dialogs, imported after those."""
 
 
 class ColourSwitches(QObject):
@@ -164,7 +198,13 @@ class ChatView(FollowsTheme, QWidget):
 
     def prepare(self) -> None:
         """Make what the first paint does not need, in steps that nobody feels."""
-        prepare(self._idle, lambda: self.transcript)
+        self._idle.add([*_imports(_TRANSCRIPT_MODULES), lambda: self.transcript, self._warm_up_languages])
+
+    def _warm_up_languages(self) -> None:
+        from app.markdown.reader import LIKELY_LANGUAGES, warm_up  # noqa: PLC0415 - imported by now
+
+        self._idle.add(partial(warm_up, language) for language in LIKELY_LANGUAGES)
+        self._idle.add(_imports(_LATER_MODULES))
 
     def introduce(self) -> None:
         """Play the film on the first page, where things may move by themselves."""
@@ -430,3 +470,7 @@ class ChatView(FollowsTheme, QWidget):
         self._find_row.setContentsMargins(margin, 8, margin, 0)
         self._foot.setContentsMargins(margin, 0, margin, 0)
         self._show_foot()
+
+
+def _imports(modules: Iterable[str]) -> Iterable[Callable[[], object]]:
+    return (partial(importlib.import_module, name) for name in modules)
