@@ -198,3 +198,14 @@ def test_a_race_says_all_it_has_to_say(harness: WindowHarness, size: tuple[int, 
             assert button.isHidden() or _inside(view, button)
 
     harness.bot.waitUntil(whole)
+
+
+def test_the_page_needs_no_room_for_a_race_that_was_closed(harness: WindowHarness) -> None:
+    _shown(harness, (480, 560), 2.0)
+    pages = harness.parts.view.pages
+    before = pages.minimumSizeHint()
+    harness.actions.race()
+    harness.bot.waitUntil(harness.parts.overlays.race.again.isVisible)
+    assert pages.minimumSizeHint().height() > before.height()
+    harness.bot.mouseClick(harness.parts.overlays.race.close_button, Qt.MouseButton.LeftButton)
+    assert pages.minimumSizeHint() == before

@@ -92,8 +92,7 @@ def test_a_file_of_the_program_opens(
     path = tmp_path / f"given{ending}"
     _write(kind, path, store)
     give(harness, path)
-    harness.bot.waitUntil(lambda: _is_shown(harness, kind))
-    assert not harness.parts.pending_files.files
+    harness.bot.waitUntil(lambda: _is_shown(harness, kind) and not harness.parts.pending_files.files)
 
 
 def test_one_among_several_goes_with_the_message(harness: WindowHarness, notes: Path, tmp_path: Path) -> None:

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QObject, Qt, Signal
 from PySide6.QtGui import QHideEvent, QResizeEvent
-from PySide6.QtWidgets import QApplication, QStackedWidget, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QApplication, QVBoxLayout, QWidget
 
 from app.chats.records import StoredMessage
 from app.conversation.chat_session import ChatSession
@@ -40,7 +40,7 @@ from app.ui.toolkit.appearance.text_column import COLUMN_PIXELS, TextColumn, sid
 from app.ui.toolkit.appearance.text_look import TextLook
 from app.ui.toolkit.appearance.theme import FollowsTheme, Theme
 from app.ui.toolkit.scheduling.idle_work import IdleWork
-from app.ui.toolkit.widgets.layouts import fill
+from app.ui.toolkit.widgets.layouts import PageStack, fill
 from app.ui.transcript.legend import Legend
 
 if TYPE_CHECKING:  # Markdown and syntax colours take as long to import as all of the window
@@ -175,7 +175,7 @@ class ChatView(FollowsTheme, QWidget):
         self._idle = IdleWork(self)
         self._reply_waiting = ReplyWaiting(chat, session, lambda: self._transcript, lambda: self.moves)
         self._first_rounds = FirstRounds(lambda: self.transcript, self)
-        self.pages = QStackedWidget()
+        self.pages = PageStack()
         self.pages.addWidget(self.welcome)
         self._loading = LoadingShow(self.pages, chat, session, theme, moves=lambda: self.moves)
         self._loading.changed.connect(self._show_loading)

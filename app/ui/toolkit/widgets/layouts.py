@@ -14,6 +14,7 @@ from PySide6.QtWidgets import (
     QLabel,
     QLayout,
     QScrollArea,
+    QStackedWidget,
     QVBoxLayout,
     QWidget,
 )
@@ -114,6 +115,18 @@ def keep_room(*widgets: QWidget) -> None:
         policy = widget.sizePolicy()
         policy.setRetainSizeWhenHidden(True)
         widget.setSizePolicy(policy)
+
+
+class PageStack(QStackedWidget):
+    """Pages of which one is shown; it alone needs room, where Qt's stack keeps room for the largest."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.currentChanged.connect(self.updateGeometry)
+
+    def minimumSizeHint(self) -> QSize:  # noqa: N802 - Qt's name
+        page = self.currentWidget()
+        return super().minimumSizeHint() if page is None else page.minimumSizeHint()
 
 
 def scroll_down(page: QWidget, area: QScrollArea | None = None) -> QScrollArea:
