@@ -14,8 +14,6 @@ from tests.ui.conftest import WindowHarness
 from tests.ui.message_files import add
 from tests.ui.painted_words import painted_places
 
-pytestmark = pytest.mark.shared_window
-
 LITTLE = pytest.mark.nightly("what lies between the least and the usual room; the daily run has those two")
 ZOOMS = [pytest.param(1.0, marks=LITTLE), pytest.param(1.5, marks=LITTLE), 2.0]
 ROOMS = pytest.mark.parametrize(
