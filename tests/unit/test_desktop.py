@@ -124,11 +124,6 @@ def test_where_the_way_is_not_known_none_is_made_up(system: dict[str, str]) -> N
 
 
 @on_linux
-def test_who_may_install_needs_no_sudo() -> None:
-    assert command_for(ICCCM) == "apt install libxcb-icccm4 libxcb-keysyms1"
-
-
-@on_linux
 @pytest.mark.parametrize(
     ("library", "known", "package"),
     [

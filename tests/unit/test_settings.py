@@ -27,10 +27,11 @@ def test_every_default_passes_its_own_check() -> None:
         assert declaration.description.endswith("."), name
 
 
-def test_the_defaults_are_those_of_the_engine(path: Path) -> None:
+def test_the_defaults_are_those_of_the_engine_and_the_seed_is_new_each_time_unless_it_is_set(path: Path) -> None:
     settings = Settings.load(path)
     assert settings.sampling(lambda: 5) == SamplingSettings(seed=5)
     assert settings.drafting() == DraftSettings()
+    assert len({settings.sampling().seed for _ in range(8)}) > 1
     settings.seed = 9
     assert settings.sampling().seed == 9
 
@@ -58,11 +59,6 @@ def test_only_automatic_may_pause(path: Path, mode: SpeculationMode) -> None:
     assert settings.drafting().pauses == (mode is SpeculationMode.AUTOMATIC)
 
 
-def test_the_seed_is_new_each_time_unless_it_is_set(path: Path) -> None:
-    settings = Settings(path)
-    assert len({settings.sampling().seed for _ in range(8)}) > 1
-
-
 def test_what_is_saved_comes_back(path: Path) -> None:
     settings = Settings.load(path)
     settings.set("temperature", 0)
@@ -71,6 +67,7 @@ def test_what_is_saved_comes_back(path: Path) -> None:
     settings.mode = SpeculationMode.OFF
     settings.system_prompt = "Kurz, bitte. \ud800"
     settings.save()
+    assert [entry.name for entry in path.parent.iterdir()] == ["settings.json"]
     again = Settings.load(path)
     assert (again.temperature, again.theme, again.draft_max) == (0.0, ThemeChoice.DARK, 6)
     assert isinstance(again.temperature, float)
@@ -143,11 +140,6 @@ def test_a_file_that_cannot_be_read_is_kept_beside_the_next_one(path: Path, capl
     assert Settings.load(path).top_k == 8
     assert (path.with_name("settings-unread.json") / "kept").read_text() == "as it was"
     caplog.clear()
-
-
-def test_saving_leaves_no_other_file_behind(path: Path) -> None:
-    Settings(path).save()
-    assert [entry.name for entry in path.parent.iterdir()] == ["settings.json"]
 
 
 def test_a_folder_that_cannot_be_written_is_one_sentence(tmp_path: Path) -> None:

@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 import ast
+from collections import Counter
 from collections.abc import Iterator
+from functools import cache
 from pathlib import Path
 
 import pytest
@@ -61,23 +63,32 @@ def _hands_on(function: _Function, emission: ast.Call) -> bool:
     return _only_call(function) is emission and set(_arguments(emission)) <= set(_parameters(function))
 
 
+@cache
+def _calls_and_attributes(cls: ast.ClassDef) -> tuple[list[tuple[str, list[str], ast.Call]], Counter[str]]:
+    """Return each call in a class with its function and arguments as text, and how often each attribute is named."""
+    nodes = list(ast.walk(cls))
+    calls = [
+        (ast.unparse(node.func), [ast.unparse(one) for one in node.args], node)
+        for node in nodes
+        if isinstance(node, ast.Call)
+    ]
+    return calls, Counter(ast.unparse(node) for node in nodes if isinstance(node, ast.Attribute))
+
+
 def _only_re_emits(cls: ast.ClassDef, signal: str) -> bool:
     """Return whether each emission of a signal is another signal's, with nothing added."""
     name = f"self.{signal}"
     functions = [node for node in ast.walk(cls) if isinstance(node, _Function)]
-    calls = [node for node in ast.walk(cls) if isinstance(node, ast.Call)]
-    connected = [
-        call
-        for call in calls
-        for argument in call.args
-        if ast.unparse(argument) in {name, f"{name}.emit"}
-        and ast.unparse(call.func).rpartition(".")[2] in {"connect", "addAction"}
-    ]
-    emissions = [call for call in calls if ast.unparse(call.func) == f"{name}.emit"]
+    calls, mentions = _calls_and_attributes(cls)
+    connected = sum(
+        argument in {name, f"{name}.emit"} and function.rpartition(".")[2] in {"connect", "addAction"}
+        for function, arguments, _ in calls
+        for argument in arguments
+    )
+    emissions = [call for function, _, call in calls if function == f"{name}.emit"]
     added = [call for call in emissions if not any(_hands_on(function, call) for function in functions)]
-    mentions = [node for node in ast.walk(cls) if isinstance(node, ast.Attribute) and ast.unparse(node) == name]
-    listened = [call for call in calls if ast.unparse(call.func) in {f"{name}.connect", f"{name}.disconnect"}]
-    others = len(mentions) - len(connected) - len(emissions) - len(listened)
+    listened = sum(function in {f"{name}.connect", f"{name}.disconnect"} for function, _, _ in calls)
+    others = mentions[name] - connected - len(emissions) - listened
     return not added and not others and bool(connected or emissions)
 
 

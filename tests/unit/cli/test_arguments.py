@@ -25,14 +25,12 @@ def test_a_file_by_its_name_alone_opens_the_window_with_it(name: str, before: li
     assert options.open == Path(name)
 
 
-def test_nothing_named_opens_nothing() -> None:
-    assert parse([]).open is None
-    assert parse([]).ask is False
-
-
-def test_a_quick_question_is_asked_for_by_its_option() -> None:
-    options = parse(["--ask"])
-    assert (options.command, options.ask) == (None, True)
+@pytest.mark.parametrize(("arguments", "asks"), [([], False), (["--ask"], True)])
+def test_without_a_name_the_window_opens_and_a_quick_question_is_asked_for_by_its_option(
+    arguments: list[str], asks: bool
+) -> None:
+    options = parse(arguments)
+    assert (options.command, options.open, options.ask) == (None, None, asks)
 
 
 def test_a_server_has_room_for_the_tools_that_programs_offer():

@@ -234,43 +234,33 @@ def head(**changes: Any) -> bytes:
     return gguf(head_values(**changes), [("token_embd.weight", 0)], data=bytes(64))
 
 
-def test_a_head_and_its_model_fit(report: Said) -> None:
-    assert report(model(), head()) == (
-        0, "These two fit together: the head was made for a model of this shape and vocabulary.\n"
-    )  # fmt: skip
-
-
-def test_another_model_s_head_is_refused_with_the_reason(report: Said) -> None:
-    status, words = report(model(), head(eagle3__target_hidden_size=128))
-    assert (status, words) == (
-        1, "This head was made for another model: one of width 128; this one has 64.\n"
-    )  # fmt: skip
-
-
-def test_a_model_that_guesses_for_itself_is_said_to(report: Said) -> None:
-    assert report(own_layers()) == (0, "This model guesses for itself: its file has a layer to guess with.\n")
-    assert report(own_layers("step35", 3)) == (
-        0, "This model guesses for itself: its file has 3 layers to guess with.\n"
-    )  # fmt: skip
-    status, words = report(own_layers(), model())
-    assert (status, words.splitlines()[1]) == (
-        0, "The model also guesses for itself: its file has a layer to guess with."
-    )  # fmt: skip
-
-
 @pytest.mark.parametrize(
-    ("content", "words"),
+    ("target", "draft", "status", "words"),
     [
-        (model(), "no layers to guess with"),
-        (own_layers("qwen3"), "Models of this kind (qwen3) cannot guess for themselves"),
-        (own_layers(count=2), "has 2 layers to guess with; of a model of its kind (glm4moe) no more than one"),
-        (head(), "This file is a head"),
+        (model(), head(), 0, "These two fit together: the head was made for a model of this shape and vocabulary."),
+        (
+            model(), head(eagle3__target_hidden_size=128), 1,
+            "This head was made for another model: one of width 128; this one has 64.",
+        ),
+        (own_layers(), None, 0, "This model guesses for itself: its file has a layer to guess with."),
+        (own_layers("step35", 3), None, 0, "This model guesses for itself: its file has 3 layers to guess with."),
+        (own_layers(), model(), 0, "The model also guesses for itself: its file has a layer to guess with."),
+        (model(), None, 1, "no layers to guess with"),
+        (own_layers("qwen3"), None, 1, "Models of this kind (qwen3) cannot guess for themselves"),
+        (own_layers(count=2), None, 1, "has 2 layers to guess with; of a model of its kind (glm4moe) no more than one"),
+        (head(), None, 1, "This file is a head"),
     ],
-)
-def test_a_model_alone_that_does_not_guess_is_a_no(report: Said, content: bytes, words: str) -> None:
-    status, sentence = report(content)
-    assert status == 1
-    assert words in sentence
+    ids=[
+        "its head", "the head of another model", "a layer of its own", "three", "a draft and a layer of its own",
+        "a model alone", "of a kind that cannot guess", "with too many layers", "a head alone",
+    ],
+)  # fmt: skip
+def test_what_guesses_for_a_model_is_told_with_its_status(
+    report: Said, target: bytes, draft: bytes | None, status: int, words: str
+) -> None:
+    actual_status, sentences = report(target, draft)
+    assert actual_status == status
+    assert words in sentences.splitlines()[-1]
 
 
 def test_the_same_as_one_json_object(report: Said, tmp_path: Path) -> None:

@@ -43,8 +43,6 @@ def test_how_models_are_loaded() -> None:
         "a.gguf", "b.gguf", context_tokens=512, threads=3, gpu_layers=2, draft_gpu_layers=1, projector="p.gguf",
         strict_draft=True,
     )  # fmt: skip
-    assert not commands_of("--no-draft")[0].guesses
-    assert not commands_of("--lookup")[0].own_layers
 
 
 def test_how_a_reply_is_written() -> None:
@@ -63,19 +61,21 @@ def test_how_a_reply_is_written() -> None:
         drafting=DraftSettings(6, 2, 0.25), mode=SpeculationMode.AUTOMATIC, max_tokens=11, stop=("x", "y"),
         grammar="root ::= [a-z]",
     )  # fmt: skip
+    _, request = commands_of("--raw", "--json-schema", "{}")
+    assert (request.raw, request.messages, request.json_schema) == ("Why?", (), "{}")
 
 
 @pytest.mark.parametrize(
-    ("arguments", "mode"),
-    [((), SpeculationMode.AUTOMATIC), (("--lookup",), SpeculationMode.LOOKUP), (("--no-draft",), SpeculationMode.OFF)],
+    ("arguments", "own_layers", "guesses", "mode"),
+    [
+        ((), True, True, SpeculationMode.AUTOMATIC),
+        (("--lookup",), False, True, SpeculationMode.LOOKUP),
+        (("--no-draft",), False, False, SpeculationMode.OFF),
+    ],
 )
-def test_who_guesses(arguments: tuple[str, ...], mode: SpeculationMode) -> None:
-    assert commands_of(*arguments)[1].mode is mode
-
-
-def test_a_raw_prompt_and_a_schema() -> None:
-    _, request = commands_of("--raw", "--json-schema", "{}")
-    assert (request.raw, request.messages, request.json_schema) == ("Why?", (), "{}")
+def test_who_guesses(arguments: tuple[str, ...], own_layers: bool, guesses: bool, mode: SpeculationMode) -> None:
+    load, request = commands_of(*arguments)
+    assert (load.guesses and load.own_layers, load.guesses, request.mode) == (own_layers, guesses, mode)
 
 
 _TRACE = replace(written("A bicycle stays upright because the rider keeps steering it back."), question="Why?\x1b[2J")

@@ -281,22 +281,12 @@ def test_a_model_that_can_be_told_thinks_as_the_chat_says_and_another_is_told_no
     assert face.requests[1].variables["enable_thinking"] is True
 
 
-SETUP = GuessingSetup(None, SpeculationMode.AUTOMATIC)
-
-
-def test_the_latest_are_remembered_and_no_more_than_so_many() -> None:
-    setups = GuessingSetups()
-    for message in range(MOST_REPLIES + 3):
-        setups.note(message, SETUP)
-    known = [message for message in range(MOST_REPLIES + 3) if setups.of(message) is not None]
-    assert known == list(range(3, MOST_REPLIES + 3))
-
-
-def test_a_reply_that_goes_on_counts_as_a_late_one() -> None:
-    setups = GuessingSetups()
+def test_the_latest_setups_are_remembered_and_a_reply_that_goes_on_is_a_late_one() -> None:
+    setups, off = GuessingSetups(), GuessingSetup(None, SpeculationMode.OFF)
     for message in range(MOST_REPLIES):
-        setups.note(message, SETUP)
-    setups.note(0, GuessingSetup(None, SpeculationMode.OFF))
-    setups.note(MOST_REPLIES, SETUP)
-    assert setups.of(0) == GuessingSetup(None, SpeculationMode.OFF)
-    assert setups.of(1) is None
+        setups.note(message, GuessingSetup(None, SpeculationMode.AUTOMATIC))
+    setups.note(0, off)
+    setups.note(MOST_REPLIES, off)
+    known = [message for message in range(MOST_REPLIES + 1) if setups.of(message) is not None]
+    assert known == [0, *range(2, MOST_REPLIES + 1)]
+    assert setups.of(0) == off

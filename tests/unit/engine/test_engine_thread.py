@@ -170,19 +170,18 @@ def ends_of(folder: Path, worker: HeldWorker, waiting: Command, *, cancelled: bo
         engine.close()
 
 
-@pytest.mark.parametrize("waiting", [REPLY, Tokenize("Hello")])
-def test_a_job_that_was_cancelled_while_it_waited_has_not_failed(tmp_path: Path, waiting: Command) -> None:
-    worker = HeldWorker(WorldError("No model is loaded yet."))
-    load, end = ends_of(tmp_path, worker, waiting, cancelled=True)
+@pytest.mark.parametrize(
+    ("waiting", "problem", "cancelled", "fails"),
+    [
+        pytest.param(REPLY, WorldError("No model is loaded yet."), True, False, id="a reply that was cancelled"),
+        pytest.param(Tokenize("Hello"), WorldError("No model is loaded yet."), True, False, id="a question likewise"),
+        pytest.param(REPLY, WorldError("No model is loaded yet."), False, True, id="one that is wanted"),
+        pytest.param(REPLY, BugError("Ours."), True, True, id="a mistake of ours"),
+    ],
+)
+def test_a_job_that_was_cancelled_while_it_waited_has_not_failed(
+    tmp_path: Path, waiting: Command, problem: Exception, cancelled: bool, fails: bool
+) -> None:
+    load, end = ends_of(tmp_path, HeldWorker(problem), waiting, cancelled=cancelled)
     assert isinstance(load, Failed)
-    assert end == Cancelled(2)
-
-
-def test_a_job_that_waited_and_is_wanted_fails(tmp_path: Path) -> None:
-    _, end = ends_of(tmp_path, HeldWorker(WorldError("No model is loaded yet.")), REPLY, cancelled=False)
-    assert isinstance(end, Failed)
-
-
-def test_a_mistake_of_ours_is_told_all_the_same(tmp_path: Path) -> None:
-    _, end = ends_of(tmp_path, HeldWorker(BugError("Ours.")), REPLY, cancelled=True)
-    assert isinstance(end, Failed)
+    assert isinstance(end, Failed) if fails else end == Cancelled(2)

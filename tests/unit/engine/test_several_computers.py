@@ -102,13 +102,16 @@ def load(harness: ProcessHarness, *servers: str, target: str = "model") -> list[
     return harness.do(LoadPair(target, rpc_servers=servers))
 
 
-def test_jobs_are_done_by_a_process_with_the_numbers_of_this_one(harness, server):
+def test_jobs_are_done_by_a_process_which_ends_with_its_pair(harness, server):
     events = load(harness, server)
-    told_silence = [event for event in events if isinstance(event, Waiting)]  # where the computer is busy
-    assert [type(event) for event in events if event not in told_silence] == [LoadProgress, Loaded]
+    assert [type(event) for event in events if not isinstance(event, Waiting)] == [LoadProgress, Loaded]
     assert harness.text("three") == "One twothree"
     assert harness.do(Describe())[-1] == Answered(3, "an answer")
     assert len(harness.children) == 1
+    load(harness, server, target="another")
+    assert harness.children[0].returncode == 0
+    assert harness.do(Unload())[-1] == Unloaded(5)
+    assert harness.children[1].returncode == 0
 
 
 def test_a_process_that_ends_costs_the_reply_and_the_next_one_has_what_is_left(harness, server):
@@ -129,28 +132,27 @@ def test_a_process_that_ends_costs_the_reply_and_the_next_one_has_what_is_left(h
     assert len(harness.children) == 2
 
 
-def test_what_a_process_says_before_its_end_is_in_the_log(harness, server, caplog):
+def test_a_connection_that_broke_is_told_from_a_computer_that_is_gone_and_the_log_has_what_was_said(
+    harness, server, caplog
+):
     caplog.set_level(logging.INFO, "draftlight.engine")
     load(harness, server)
-    assert isinstance(harness.reply("die"), Failed)
+    end = harness.reply("die")
+    assert "the connection to another computer broke" in end.error.sentence
     assert "the engine's process says: ggml-rpc.cpp:1: the other side has gone" in caplog.text
     assert "\x07" not in caplog.text
     assert "ended with status 134" in caplog.text
+    assert str((server,)) in harness.text("tell")
 
 
-def test_with_nobody_left_this_computer_goes_on_alone(harness):
+def test_with_nobody_left_this_computer_goes_on_alone_and_nobody_is_blamed_for_silence(harness, monkeypatch):
     load(harness, NOBODY)
     assert isinstance(harness.reply("die"), Failed)
     events = harness.do(Generate(raw="tell"))
     assert any(isinstance(event, Notice) and "this computer alone" in event.sentence for event in events)
     assert events[-1].trace.summary.text.startswith("One two()")
-
-
-def test_a_connection_that_broke_is_told_from_a_computer_that_is_gone(harness, server):
-    load(harness, server)
-    end = harness.reply("die")
-    assert "the connection to another computer broke" in end.error.sentence
-    assert str((server,)) in harness.text("tell")
+    monkeypatch.setattr(process, "SILENT_S", 0.0)
+    assert not [event for event in harness.do(Generate(raw="three")) if isinstance(event, Waiting)]
 
 
 def test_a_process_that_ends_while_nobody_asks_is_made_again(harness, server):
@@ -201,13 +203,6 @@ def test_silence_is_told_in_a_load_in_a_reply_and_of_one_that_was_stopped(harnes
     assert servers_named[2].endswith(f" s: {server} or {NOBODY}. Stop leaves it.")
 
 
-def test_nobody_is_blamed_for_silence_where_this_computer_alone_computes(harness, server, monkeypatch):
-    load(harness, NOBODY)
-    assert isinstance(harness.reply("die"), Failed)
-    monkeypatch.setattr(process, "SILENT_S", 0.0)
-    assert not [event for event in harness.do(Generate(raw="three")) if isinstance(event, Waiting)]
-
-
 def test_who_waits_for_a_stopped_reply_can_be_stopped_too(harness, server):
     load(harness, server)
     first = harness.engine.submit(Generate(raw="hang"))
@@ -234,14 +229,6 @@ def test_a_process_that_ends_during_a_load_is_a_sentence(harness):
     end = load(harness, NOBODY, target="die")[-1]
     assert isinstance(end, Failed)
     assert f"could not be loaded over several computers: {NOBODY} does not answer any more" in end.error.sentence
-
-
-def test_another_pair_and_unloading_end_the_process(harness, server):
-    load(harness, server)
-    load(harness, server, target="another")
-    assert harness.children[0].returncode == 0
-    assert harness.do(Unload())[-1] == Unloaded(3)
-    assert harness.children[1].returncode == 0
 
 
 def test_texts_to_guess_from_are_handed_on(harness, server):
@@ -271,18 +258,21 @@ def summary_left(*, seconds: list[float], rounds: int) -> Summary:
     return end.trace.summary
 
 
-def test_the_time_before_the_first_word_has_what_reading_took() -> None:
-    summary = summary_left(seconds=[5.0, 6.0, 7.5], rounds=2)
+@pytest.mark.parametrize(
+    ("seconds", "rounds", "prefill_ms"),
+    [
+        pytest.param([5.0, 6.0, 7.5], 2, 2500, id="before the first word"),
+        pytest.param([5.0, 6.0, 7.5, 9.0], 0, 4000, id="until it was left"),
+    ],
+)
+def test_reading_took_until_the_first_word_or_until_it_was_left(
+    seconds: list[float], rounds: int, prefill_ms: float
+) -> None:
+    summary = summary_left(seconds=seconds, rounds=rounds)
     assert (summary.prompt_tokens, summary.reused_tokens) == (30, 10)
-    assert summary.prefill_ms == pytest.approx(2500)
-    assert summary.time_to_first_token_ms is not None
-    assert summary.time_to_first_token_ms > 2500
-
-
-def test_reading_that_was_left_took_until_then() -> None:
-    summary = summary_left(seconds=[5.0, 6.0, 7.5, 9.0], rounds=0)
-    assert summary.prefill_ms == pytest.approx(4000)
-    assert summary.time_to_first_token_ms is None
+    assert summary.prefill_ms == pytest.approx(prefill_ms)
+    first_ms = summary.time_to_first_token_ms
+    assert first_ms is not None and first_ms > prefill_ms if rounds else first_ms is None
 
 
 def test_a_reply_that_did_not_begin_took_no_time_to_read() -> None:

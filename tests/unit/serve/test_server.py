@@ -231,10 +231,10 @@ def all_of(line: socket.socket) -> bytes:
 
 
 @pytest.mark.not_quick
-@pytest.mark.parametrize("sent", KINDS.values(), ids=KINDS)
-def test_a_client_that_asks_is_served_whatever_others_leave_open(tmp_path, caplog, sent):
+@pytest.mark.parametrize("kind", sorted(KINDS.keys() - {"half a line", "half a head", "a body in pieces"}))
+def test_a_client_that_asks_is_served_whatever_others_leave_open(tmp_path, caplog, kind):
     with caplog.at_level(logging.WARNING), serving(tmp_path, FEW) as served, ExitStack() as held:
-        lines = [held.enter_context(served.connect(sent)) for _ in range(40)]
+        lines = [held.enter_context(served.connect(KINDS[kind])) for _ in range(40)]
         for _ in range(3):
             assert served.ask()[0] == 200
         all_of(lines[0])  # is closed by now
@@ -284,7 +284,7 @@ def test_where_all_have_asked_the_next_one_is_told_to_come_later(tmp_path, caplo
 
 
 @pytest.mark.not_quick
-@pytest.mark.parametrize("kind", ["half a line", "half a head", "half a body", "a body in pieces"])
+@pytest.mark.parametrize("kind", ["half a line", "half a head", "a body in pieces"])
 def test_a_request_that_does_not_arrive_in_time_is_refused(tmp_path, kind):
     with serving(tmp_path, ConnectionLimits(head_s=0, body_s=0)) as served, served.connect(KINDS[kind]) as line:
         answer = all_of(line)

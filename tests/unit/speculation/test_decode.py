@@ -82,16 +82,6 @@ def test_a_draft_model_leaves_the_text_as_it_is(salt, noise, penalty, last):
     assert draft.cache == drafted.context[: len(draft.cache)] or draft.length > 0
 
 
-def test_a_draft_equal_to_the_target_is_accepted_whole_at_any_temperature():
-    for temperature in (0.0, 0.7, 1.3):
-        sampling = SamplingSettings(temperature=temperature, seed=5)
-        logits = hashed_logits(VOCABULARY, salt=1)
-        drafter = ModelDrafter(ScriptedModel(logits), Sampler(sampling))
-        reply = write(ScriptedModel(logits), drafter, sampling, max_tokens=30)
-        assert not any(r.rejected for r in reply.rounds)
-        assert {t.outcome for r in reply.rounds[:-1] for t in r.tokens} <= {Outcome.ACCEPTED, Outcome.BONUS}
-
-
 def test_the_token_left_over_rides_in_the_next_draft_decode():
     sampling = SamplingSettings(temperature=0)
     logits = hashed_logits(VOCABULARY, salt=8, endless=True)
@@ -243,19 +233,23 @@ class Diary(FixedPace):
 
 
 @pytest.mark.parametrize(
-    ("drafter", "context_tokens"),
+    ("drafter", "context_tokens", "reason"),
     [
-        (NoDrafter(), 64),
-        (ScriptedDrafter(lambda *_: 1, backlog=LONG_BACKLOG + 1), 64),  # not in the first round
-        (ScriptedDrafter(lambda *_: 1), 12),  # no room at the end
+        (NoDrafter(), 64, FinishReason.LENGTH),
+        (ScriptedDrafter(lambda *_: 1, backlog=LONG_BACKLOG + 1), 64, FinishReason.LENGTH),  # not in the first round
+        (ScriptedDrafter(lambda *_: 1), 12, FinishReason.CONTEXT),  # no room at the end
     ],
 )
-def test_a_pace_is_told_of_each_round_before_it_learns_from_it_though_nothing_may_be_drafted(drafter, context_tokens):
+def test_a_pace_is_told_of_each_round_before_it_learns_from_it_though_nothing_may_be_drafted(
+    drafter, context_tokens, reason
+):
     diary = Diary()
     reply = write(target(1, endless=True, context_tokens=context_tokens), drafter, GREEDY, max_tokens=20, pace=diary)
     offer = drafter.offer(reply.context)
     assert diary.calls == [("begins", offer), ("is over", offer)] * len(reply.rounds)
     assert any(not one.drafted for one in reply.rounds)
+    assert reply.reason is reason
+    assert len(reply.context) <= context_tokens + 1
 
 
 def test_a_draft_with_a_smaller_context_helps_until_it_is_full():
@@ -448,15 +442,6 @@ def test_a_character_of_several_tokens_appears_with_the_token_that_completes_it(
 
     reply = write(ScriptedModel(scripted), sampling=GREEDY, max_tokens=4, vocabulary=vocabulary)
     assert [t.text for r in reply.rounds for t in r.tokens] == ["", "", "❤", "h"]
-
-
-def test_a_full_context_ends_the_reply_and_never_overflows():
-    model = target(3, context_tokens=20)
-    reply = write(model, random_drafter(1), GREEDY, max_tokens=None, draft_max=7)
-    if reply.reason is FinishReason.CONTEXT:
-        assert len(reply.context) == 21
-    else:
-        assert reply.reason is FinishReason.STOP
 
 
 @given(salt=st.integers(0, 30), stop_after=st.integers(0, 12), seed=st.integers(0, 5))

@@ -60,28 +60,11 @@ def test_words_that_wait_to_be_read_together_change_nothing(sentences, order):
             assert (together.repeating, together.endless) == (one_by_one.repeating, one_by_one.endless)
 
 
-@given(texts=st.lists(SENTENCES, min_size=2, max_size=12, unique=True), step=st.integers(1, 40))
-@settings(max_examples=60)
-def test_where_a_reply_was_cut_into_bits_does_not_matter(texts, step):
-    text = "".join(texts) + texts[0] * 12
-    whole, parts = Repetition(), Repetition()
-    whole.add(text + "\n")
-    for at in range(0, len(text), step):
-        parts.add(text[at : at + step])
-    parts.add("\n")
-    assert whole.repeating == parts.repeating
-
-
 @given(words=st.integers(50, 600), twice=st.booleans())
 @settings(max_examples=30)
 def test_new_words_are_no_circle_nor_is_a_text_given_twice(words, twice):
     text = counted(words)
     assert not places(text * (2 if twice else 1), 16)
-
-
-def test_several_sentences_in_turn_are_noticed_too():
-    turn = "He opened the door. Nobody was there. He closed it again and sat down by the fire. "
-    assert places(turn * 12)
 
 
 def test_a_list_that_grows_by_the_same_entry_is_noticed():

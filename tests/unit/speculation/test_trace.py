@@ -45,11 +45,6 @@ def test_what_was_written_is_read_again(reply: str) -> None:
     assert Trace.from_json(json.loads(json.dumps(trace.to_json()))) == trace
 
 
-def test_a_question_is_written_only_where_it_is_known() -> None:
-    assert "question" not in _TRACE.to_json()
-    assert Trace.from_json(_TRACE.to_json()).question is None
-
-
 def test_a_newer_format_says_so_and_names_both() -> None:
     with pytest.raises(ValueError, match=rf"newer Draftlight \(format {SCHEMA + 1}; this one reads {SCHEMA}\)"):
         Trace.from_json({**_TRACE.to_json(), "schema": SCHEMA + 1})
@@ -117,16 +112,13 @@ def test_what_may_be_missing_is_filled_in_and_what_is_unknown_is_passed_over() -
     assert trace.summary.text == _TRACE.summary.text
     assert trace.summary.plain_tokens_per_second is None
     assert trace.rounds[0].tokens[0].target_top == ()
+    assert Trace.from_json(_damaged(_set("rounds", value=[]))).summary.rounds == 0, "it is counted, not believed"
 
 
 def test_rounds_that_an_earlier_version_worked_out_are_read() -> None:
     trace = Trace.from_json(_damaged(_set("counted_by", value="worked-out")))
     assert trace.summary.counted_by is CountSource.TIMINGS
     assert trace.rounds == _TRACE.rounds
-
-
-def test_the_number_of_rounds_is_counted_not_believed() -> None:
-    assert Trace.from_json(_damaged(_set("rounds", value=[]))).summary.rounds == 0
 
 
 def test_half_a_character_becomes_one_that_can_be_written() -> None:
@@ -159,7 +151,9 @@ def test_any_value_in_any_place_is_read_or_refused_never_a_crash(way: Any, data:
     json.dumps(trace.to_json(), allow_nan=False).encode()
 
 
-def test_a_round_says_how_many_replies_had_a_part_in_it() -> None:
+def test_a_question_and_the_replies_of_a_round_are_written_only_where_they_are_known() -> None:
+    assert "question" not in _TRACE.to_json()
+    assert Trace.from_json(_TRACE.to_json()).question is None
     rounds = tuple(replace(one, replies=3, joint_rows=7) for one in _TRACE.rounds)
     again = Trace.from_json(replace(_TRACE, rounds=rounds).to_json())
     assert {(one.replies, one.joint_rows) for one in again.rounds} == {(3, 7)}

@@ -136,6 +136,7 @@ NO_CALLS = [
     (CallForm.DESCRIBED, "```python\nprint(1)\n```"),
     (CallForm.HARMONY, "A text without channels"),
     (CallForm.HARMONY, " to be or not"),
+    (CallForm.HARMONY, '<|channel|>commentary to=functions.rm <|constrain|>json<|message|>{"a": 1}'),
 ]  # fmt: skip
 
 
@@ -194,14 +195,11 @@ def test_any_text_is_read_the_same_however_it_arrives(form):
             assert whole.content == text
 
 
-def test_text_before_a_call_does_not_wait_for_it():
+def test_text_before_a_call_and_an_answer_in_json_do_not_wait_for_the_end():
     parser = parser_for(CallForm.HERMES, TOOLS)
     assert parser is not None
     assert parser.add("One moment, please. <tool").content == "One moment, please."
     assert parser.add("box> it is.").content == " <toolbox> it is."
-
-
-def test_an_answer_in_json_is_not_held_back():
     parser = parser_for(CallForm.LLAMA, TOOLS)
     assert parser is not None
     assert parser.add('{"answer": ').content == '{"answer":'
@@ -227,11 +225,6 @@ def test_harmony_keeps_thoughts_apart():
         "<|start|>assistant<|channel|>final<|message|>It is.",
     )
     assert (whole.reasoning, whole.content, whole.calls) == ("Hm.\n\nYes.", "It is.", ())
-
-
-def test_a_call_of_nobody_in_harmony_is_content():
-    text = '<|channel|>commentary to=functions.rm <|constrain|>json<|message|>{"a": 1}'
-    assert read(CallForm.HARMONY, text).content == text
 
 
 def test_nothing_is_looked_for_where_nothing_is_offered():

@@ -18,7 +18,6 @@ from app.cli.arguments import parse
 from app.cli.chat.command import chat
 from app.desktop.single_instance import no_window_meanwhile, single_instance
 from app.engine.commands import Generate, LoadPair, Message
-from app.engine.events import RoundDone
 from app.errors import ModelFileError, PromptTooLong
 from app.speculation.settings import SpeculationMode
 from tests.fakes.scripted_engine import REPLY
@@ -73,25 +72,25 @@ def test_ways_to_guess(harness: ConversationHarness, way: str, mode: Speculation
     assert harness.generations[0].mode is mode
 
 
-def test_ctrl_c_stops_a_reply_keeps_it_and_the_next_is_whole(harness: ConversationHarness) -> None:
+def test_ctrl_c_stops_a_reply_which_goes_on_as_one_and_the_next_is_whole(harness: ConversationHarness) -> None:
     harness.script.hold_reply_after = 2
+    harness.on_round = lambda event: os.kill(os.getpid(), signal.SIGINT) if event.round.index == 1 else None
+    stopped: list[tuple[str, str, str]] = []
 
-    def interrupt(event: RoundDone) -> None:
-        if event.round.index == 1:
-            os.kill(os.getpid(), signal.SIGINT)
-
-    harness.on_round = interrupt
-
-    def calm_down() -> str:
+    def go_on() -> str:
+        stopped.append(harness.stored()[1])
         harness.script.hold_reply_after = None
         harness.on_round = lambda _: None
-        return "And then?"
+        harness.script.reply = " and so on."
+        return "/continue"
 
-    harness.hold("Why?", calm_down)
-    (_, (_, first, state), _, (_, second, whole)) = harness.stored()
-    assert REPLY.startswith(first)
+    harness.hold("Why?", go_on, "And then?")
+    ((_, first, state),) = stopped
     assert first
-    assert (state, second, whole) == ("cancelled", REPLY, "complete")
+    assert (REPLY.startswith(first), state) == (True, "cancelled")
+    assert harness.generations[1].messages[-1] == Message("assistant", first)
+    replies = [(text, state) for role, text, state in harness.stored() if role == "assistant"]
+    assert replies == [(f"{first} and so on.", "complete"), (" and so on.", "complete")]
 
 
 def test_ctrl_c_where_nothing_is_written_leaves_at_the_second_time(harness: ConversationHarness) -> None:
@@ -101,31 +100,11 @@ def test_ctrl_c_where_nothing_is_written_leaves_at_the_second_time(harness: Conv
     assert len(harness.generations) == 2
 
 
-def test_a_stopped_reply_goes_on_as_one(harness: ConversationHarness) -> None:
-    harness.script.hold_reply_after = 2
-    harness.on_round = lambda event: os.kill(os.getpid(), signal.SIGINT) if event.round.index == 1 else None
-
-    def go_on() -> str:
-        harness.script.hold_reply_after = None
-        harness.on_round = lambda _: None
-        harness.script.reply = " and so on."
-        return "/continue"
-
-    harness.hold("Why?", go_on)
-    (_, (_, text, state)) = harness.stored()
-    assert text.endswith(" and so on.")
-    assert (harness.generations[1].messages[-1].role, state) == ("assistant", "complete")
-
-
 def test_retry_and_edit_are_branches_and_nothing_is_lost(harness: ConversationHarness) -> None:
     harness.hold("Why?", "/retry", "/edit", "/edit Why not?")
     assert harness.typist.drafts[3] == "/edit Why?"
     assert [text for _, text, _ in harness.stored()] == ["Why not?", REPLY]
     assert [request.messages[-1].text for request in harness.generations] == ["Why?", "Why?", "Why not?"]
-    with ChatStore(harness.paths.chats) as store:
-        (one,) = store.conversations()
-        question = store.messages(one.id)[0]
-        assert len(store.siblings(question.id)) == 2
 
 
 def test_the_latest_chat_is_taken_up_and_another_can_be(harness: ConversationHarness) -> None:
@@ -297,11 +276,6 @@ def test_a_model_that_can_be_told_thinks_or_does_not_in_this_chat(harness: Conve
         assert (store.thinking.chosen(first), store.thinking.chosen(latest)) == (False, True)
     harness.hold("/load 2", "Why not?", "/set think", "Well?")
     assert [dict(request.variables) for request in harness.generations] == [off, on]
-    harness.script.thinks = None
-    harness.hold("Still?", "/think off", options=("--continue",))
-    assert dict(harness.generations[0].variables) == {}, "another model cannot be told"
-    with ChatStore(harness.paths.chats) as store:
-        assert store.thinking.chosen(first) is True, "what was chosen for the other one stays"
 
 
 BRIEF = Assistant("Brief ones", {"system_prompt": "Be brief.", "temperature": 0.25, "max_tokens": 40, "draft": None})
@@ -324,22 +298,18 @@ def assistant_of_latest(harness: ConversationHarness) -> str:
 
 
 @pytest.mark.usefixtures("brief")
-def test_one_is_chosen_before_the_first_word_or_later_and_kept_with_the_chat(harness: ConversationHarness) -> None:
-    shown = harness.hold("/assistant brief", "Why?", "/assistant", "/assistant none", "And then?")
-    first, second = harness.generations
-    assert (system(first), first.sampling.temperature, first.max_tokens) == ("Be brief.", 0.25, 40)
-    assert system(second) == ""
+def test_an_assistant_is_chosen_kept_with_the_chat_and_left(harness: ConversationHarness) -> None:
+    shown = harness.hold("/assistant Nobody", "/assistant brief", "Why?", "/assistant")
     assert "“Brief ones” answers in this chat" in shown
     assert "* Brief ones" in shown
-    assert assistant_of_latest(harness) == ""
-
-
-@pytest.mark.usefixtures("brief")
-def test_a_chat_that_is_taken_up_has_its_own_and_a_new_one_has_none(harness: ConversationHarness) -> None:
-    harness.hold("/assistant Brief ones", "Why?")
+    (first,) = harness.generations
+    assert (system(first), first.sampling.temperature, first.max_tokens) == ("Be brief.", 0.25, 40)
     assert assistant_of_latest(harness) == "Brief ones"
-    harness.hold("And then?", "/new", "Something else", options=("--continue",))
-    assert [system(request) for request in harness.generations] == ["Be brief.", ""]
+    typed = ["And then?", "/new", "Something else", "/load why", "/assistant none", "At length?"]
+    harness.hold(*typed, options=("--continue",))
+    assert [system(request) for request in harness.generations] == ["Be brief.", "", ""]
+    with ChatStore(harness.paths.chats) as store:
+        assert [store.assistants.of_chat(chat) for chat in store.latest()] == [None, None]
 
 
 @pytest.mark.usefixtures("brief")
@@ -358,9 +328,3 @@ def test_a_seed_that_the_window_keeps_for_the_chat_holds_here(harness: Conversat
         store.assistants.keep_seed(store.latest()[0], {"seed": 7})
     harness.hold("And then?", "/set seed 8", "And now?", options=("--continue",))
     assert [request.sampling.seed for request in harness.generations] == [7, 8]
-
-
-@pytest.mark.usefixtures("brief")
-def test_one_that_is_not_there_is_said(harness: ConversationHarness, capsys: pytest.CaptureFixture[str]) -> None:
-    harness.hold("/assistant Nobody", "Why?")
-    assert system(harness.generations[0]) == ""

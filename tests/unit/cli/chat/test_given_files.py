@@ -33,14 +33,6 @@ def test_a_file_goes_with_the_next_message_and_no_other(harness: ConversationHar
     assert [file.name for file in question.files] == ["my notes.txt"]
 
 
-def test_a_question_asked_in_other_words_keeps_its_files(harness: ConversationHarness, tmp_path: Path) -> None:
-    (tmp_path / "a.txt").write_text("The tower leans.")
-    harness.hold(f"/file {tmp_path}/a.txt", "How far?", "/edit How far exactly?")
-    (question,) = _questions(harness)
-    assert "The tower leans." in question
-    assert "How far exactly?" in question
-
-
 def test_too_large_a_file_is_said_with_figures_and_the_message_is_not_lost(
     harness: ConversationHarness, tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
@@ -63,9 +55,11 @@ def test_too_large_a_file_is_said_with_figures_and_the_message_is_not_lost(
     assert "line 3 of" not in question
 
 
-def test_what_cannot_be_given_is_said(
-    harness: ConversationHarness, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+@pytest.mark.parametrize("name", ["missing.txt", "broken.png"])
+def test_what_cannot_be_given_is_said_and_the_question_goes_without_it(
+    harness: ConversationHarness, tmp_path: Path, capsys: pytest.CaptureFixture[str], name: str
 ) -> None:
+    (tmp_path / "broken.png").write_bytes(png()[:60])
     (tmp_path / "a.txt").write_text("words")
     sentences: list[str] = []
 
@@ -73,9 +67,11 @@ def test_what_cannot_be_given_is_said(
         sentences.append(capsys.readouterr().out)
         return "/file none"
 
-    harness.hold(f"/file {tmp_path}/missing.txt", listen, f"/file {tmp_path}/a.txt", "/file none", "Why?")
-    assert "missing.txt" in sentences[0]
+    harness.script.sees = True
+    harness.hold(f"/file {tmp_path}/{name}", listen, f"/file {tmp_path}/a.txt", "/file none", "Why?")
+    assert name in sentences[0]
     assert _questions(harness) == ["Why?"]
+    assert harness.generations[-1].messages[-1].pictures == ()
 
 
 @pytest.mark.parametrize("sees", [True, False])
@@ -126,36 +122,3 @@ def test_a_model_that_sees_no_pictures_is_said_before_anything_is_sent(
     assert "These models see no pictures." in sentences[0]
     assert harness.typist.drafts[2] == "What is this?"
     assert _questions(harness) == ["Why?"]
-
-
-@pytest.mark.parametrize(
-    ("name", "content", "sentence"),
-    [
-        ("broken.png", png()[:60], "damaged"),
-        ("huge.png", png()[:16] + (30_000).to_bytes(4, "big") * 2 + png()[24:], "too large"),
-        ("new.heic", bytes(4) + b"ftypheic" + bytes(40), "no picture that can be shown"),
-        ("none.png", b"", "is empty"),
-    ],
-    ids=["broken", "huge", "of another kind", "empty"],
-)
-def test_a_picture_that_cannot_be_shown_is_refused_in_a_sentence(
-    harness: ConversationHarness,
-    tmp_path: Path,
-    capsys: pytest.CaptureFixture[str],
-    name: str,
-    content: bytes,
-    sentence: str,
-) -> None:
-    (tmp_path / name).write_bytes(content)
-    sentences: list[str] = []
-
-    def listen() -> str:
-        sentences.append(capsys.readouterr().out)
-        return "Why?"
-
-    harness.script.sees = True
-    harness.hold(f"/file {tmp_path}/{name}", listen)
-    assert name in sentences[0]
-    assert sentence in sentences[0]
-    (question,) = [message for message in harness.generations[-1].messages if message.role == "user"]
-    assert question.pictures == ()

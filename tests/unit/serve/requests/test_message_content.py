@@ -18,6 +18,7 @@ from tests.fakes.documents import pdf
 from tests.fakes.tiny_projector import png, png_of, wav
 
 SHOT = base64.b64encode(png()).decode()
+URL = f"data:image/png;base64,{SHOT}"
 SOURCE = {"type": "base64", "media_type": "image/png", "data": SHOT}
 USER = {"role": "user", "content": "Look."}
 
@@ -31,11 +32,10 @@ def with_a_shot(read: Any) -> tuple[Message, ...]:
     """A conversation in which a tool returns a picture, in an API's form."""
     if read is ollama:
         return with_call(read, content="Done.", images=[SHOT])
-    url = f"data:image/png;base64,{SHOT}"
     shot = {
         anthropic: {"type": "image", "source": SOURCE},
-        chat: {"type": "image_url", "image_url": {"url": url}},
-        response: {"type": "input_image", "image_url": url},
+        chat: {"type": "image_url", "image_url": {"url": URL}},
+        response: {"type": "input_image", "image_url": URL},
     }
     return with_call(read, content=[{"type": "text", "text": "Done."}, shot[read]])
 
@@ -229,8 +229,6 @@ def test_claude_codes_billing_is_no_part_of_the_prompt(lines: str) -> None:
     assert anthropic(**plain_request).messages[0].text == "See x-anthropic-billing-header: a=b;"
 
 
-DATA = base64.b64encode(png()).decode()
-URL = f"data:image/png;base64,{DATA}"
 ASKED = (Message("user", "What is this?", pictures=(Picture(png()),)),)
 
 
@@ -240,11 +238,10 @@ def test_every_api_carries_pictures():
     assert chat(messages=[{"role": "user", "content": parts}]).messages == ASKED
     parts = [{"type": "input_image", "image_url": URL}, {**text_part, "type": "input_text"}]
     assert response(input=[{"role": "user", "content": parts}]).messages == ASKED
-    source = {"type": "base64", "media_type": "image/png", "data": DATA}
-    parts = [{"type": "image", "source": source}, text_part]
+    parts = [{"type": "image", "source": SOURCE}, text_part]
     assert anthropic(messages=[{"role": "user", "content": parts}]).messages == ASKED
-    assert ollama(messages=[{"role": "user", "content": "What is this?", "images": [DATA]}]).messages == ASKED
-    assert generate(prompt="What is this?", images=[DATA]).messages == ASKED
+    assert ollama(messages=[{"role": "user", "content": "What is this?", "images": [SHOT]}]).messages == ASKED
+    assert generate(prompt="What is this?", images=[SHOT]).messages == ASKED
 
 
 @pytest.mark.parametrize(
@@ -287,13 +284,10 @@ def test_a_sound_goes_with_the_words_of_a_chat():
     ("part", "words"),
     [
         (sound(base64.b64encode(b"ID3" + bytes(100)).decode(), "mp3"), "must be a WAV file"),
-        (sound(base64.b64encode(b"fLaC" + bytes(100)).decode(), "flac"), "must be a WAV file"),
         (sound(base64.b64encode(b"ID3" + bytes(100)).decode()), "must be a WAV file"),
         (sound(base64.b64encode(wav()[:44]).decode()), "The sound is empty"),
         (sound(base64.b64encode(wav()[:30]).decode()), "The sound is no WAV file"),
         (sound("?"), "must be base64"),
-        (sound(7), "must be base64"),
-        ({"type": "input_audio", "input_audio": "data"}, "must be base64"),
         ({"type": "input_audio"}, "must be base64"),
     ],
 )

@@ -131,15 +131,17 @@ def test_a_thought_before_a_call_reaches_gpt_oss_in_its_own_field(expected_messa
     assert f"[assistant Yes.][user Fix it.][assistant ({analysis}) <|start|>" in text
 
 
-def test_a_thought_between_a_message_and_its_call_is_a_part_of_the_turn():
+def test_a_message_a_thought_and_the_calls_after_them_are_one_turn():
     items = [
         QUESTION,
         {"role": "assistant", "content": "I look."},
         {"type": "reasoning", "content": [{"text": THOUGHT}]},
-        {"type": "function_call", "name": "look", "arguments": "{}"},
+        *({"type": "function_call", "call_id": call, "name": "look", "arguments": "{}"} for call in ("c1", "c2")),
+        {"type": "function_call_output", "call_id": "c1", "output": "x"},
     ]
-    (_, last_turn) = response(input=items).messages
-    assert (last_turn.text, len(last_turn.calls)) == (f"<think>\n{THOUGHT}\n</think>\n\nI look.", 1)
+    (_, turn, result) = response(input=items).messages
+    assert (turn.text, len(turn.calls)) == (f"<think>\n{THOUGHT}\n</think>\n\nI look.", 2)
+    assert (result.role, result.text) == ("tool", "x")
 
 
 def test_thoughts_of_one_turn_are_one():

@@ -7,8 +7,6 @@ from typing import Any
 import pytest
 
 from app.serve.api_errors import ApiError
-from app.serve.apis import ollama
-from app.serve.model_registry import SpeculationOptions
 from app.serve.requests.reply_request import ReplyRequest
 from app.serve.requests.tool_fields import names_of
 from app.tools.definitions import MOST_TOOLS, NAME, ToolCall, Toolset
@@ -75,7 +73,6 @@ def test_a_tool_is_offered_whatever_its_schema_asks_for_within(parameters):
 @pytest.mark.parametrize(
     ("choice", "tools", "sentence"),
     [
-        ("required", [], "there are no tools"),
         ("sometimes", [tool()], "must be one of"),
         ({"type": "function", "function": {"name": "b"}}, [tool()], "not offered"),
         ({"type": "function"}, [tool()], "must be one of"),
@@ -87,19 +84,31 @@ def test_a_choice_that_names_nobody_is_refused(choice, tools, sentence):
     assert sentence in refused(chat, tools=tools, tool_choice=choice).sentence
 
 
-def test_a_choice_says_what_may_and_must_be_called():
-    both = [tool("a"), tool("b")]
-    assert offered_by(tools=both, tool_choice="none") is None
-    assert offered_by(tools=[]) is None
-    auto = offered_by(tools=both, parallel_tool_calls=False)
+@pytest.mark.parametrize(
+    ("choice", "names", "required"),
+    [
+        (None, ["a", "b"], False),
+        ({"type": "auto"}, ["a", "b"], False),
+        *((one, ["a", "b"], True) for one in ("required", "any", {"type": "any"}, {"type": "required"})),
+        ({"type": "function", "function": {"name": "b"}}, ["b"], True),
+    ],
+)
+def test_a_choice_says_what_may_and_must_be_called(choice: Any, names: list[str], required: bool) -> None:
+    offered = offered_by(tools=[tool("a"), tool("b"), {"type": "web_search"}], tool_choice=choice)
+    assert offered is not None
+    assert ([one.name for one in offered.tools], offered.required) == (names, required)
+    assert offered.parallel or len(names) == 1
+
+
+def test_nothing_is_offered_where_nothing_may_be_called() -> None:
+    for choice in ("none", {"type": "none"}):
+        assert offered_by(tools=[tool("a")], tool_choice=choice) is None
+    for tools in ([], [{"type": "web_search"}]):
+        assert offered_by(tools=tools, tool_choice="auto") is None
+        assert "there are no tools" in refused(chat, tools=tools, tool_choice="required").sentence
+    auto = offered_by(tools=[tool("a")], parallel_tool_calls=False)
     assert auto is not None
-    assert (auto.required, auto.parallel) == (False, False)
-    required = offered_by(tools=both, tool_choice="required")
-    assert required is not None
-    assert (required.required, required.parallel) == (True, True)
-    named = offered_by(tools=both, tool_choice={"type": "function", "function": {"name": "b"}})
-    assert named is not None
-    assert ([one.name for one in named.tools], named.required) == (["b"], True)
+    assert not auto.parallel
 
 
 @pytest.mark.parametrize(
@@ -114,45 +123,6 @@ def test_a_choice_says_what_may_and_must_be_called():
 )
 def test_calls_and_results_that_make_no_sense_are_refused(messages, sentence):
     assert sentence in refused(chat, messages=messages).sentence
-
-
-def test_a_conversation_with_calls_is_read():
-    called = {"id": "c1", "type": "function", "function": {"name": "a", "arguments": '{"x": 1}'}}
-    empty = {"id": "c2", "type": "function", "function": {"name": "b", "arguments": ""}}
-    messages = [
-        USER,
-        {"role": "assistant", "content": None, "tool_calls": [called, empty]},
-        {"role": "tool", "tool_call_id": "c2", "content": "two"},
-        {"role": "tool", "tool_call_id": "c1", "content": [{"type": "text", "text": "one"}]},
-    ]
-    _, calls, two, one = chat(messages=messages).messages
-    assert [(call.name, call.arguments, call.id) for call in calls.calls] == [
-        ("a", '{"x": 1}', "c1"),
-        ("b", "{}", "c2"),
-    ]
-    assert (two.tool, two.text, two.call_id) == ("b", "two", "c2")
-    assert (one.tool, one.text) == ("a", "one")
-
-
-def test_ollamas_results_come_in_order_or_by_name():
-    called = [{"function": {"name": name, "arguments": {}}} for name in ("a", "b", "a")]
-    messages = [USER, {"role": "assistant", "content": "", "tool_calls": called}]
-    messages += [{"role": "tool", "content": "1"}, {"role": "tool", "tool_name": "a", "content": "3"}]
-    reply_request, _ = ollama.read_chat({"messages": messages}, SpeculationOptions())
-    assert [message.tool for message in reply_request.messages[2:]] == ["a", "a"]
-
-
-def test_a_call_among_the_items_of_a_response_belongs_to_the_message_before_it():
-    items = [
-        USER,
-        {"role": "assistant", "content": "I look."},
-        {"type": "function_call", "call_id": "c1", "name": "a", "arguments": "{}"},
-        {"type": "function_call", "call_id": "c2", "name": "a", "arguments": "{}"},
-        {"type": "function_call_output", "call_id": "c1", "output": "x"},
-    ]
-    messages = response(input=items).messages
-    assert [message.role for message in messages] == ["user", "assistant", "tool"]
-    assert (messages[1].text, len(messages[1].calls)) == ("I look.", 2)
 
 
 def test_anthropics_choice_and_blocks_are_read():

@@ -151,23 +151,6 @@ def test_the_length_of_a_reply_has_llama_cpps_name_too(read: Reader) -> None:
 
 
 def test_a_small_context_is_no_obstacle() -> None:
-    assert ollama(options={"num_ctx": 0}).context_tokens is None
-    assert ollama(options={"num_ctx": -1}).context_tokens is None
-    assert ollama(options={"num_ctx": 64}).context_tokens == 128
-    assert ollama(options={"num_ctx": 4096}).context_tokens == 4096
+    tokens_read = [(0, None), (-1, None), (64, 128), (4096, 4096)]
+    assert [(asked, ollama(options={"num_ctx": asked}).context_tokens) for asked, _ in tokens_read] == tokens_read
     assert ollama(options={"num_predict": -5}).max_tokens is None
-
-
-def test_who_names_a_choice_by_an_object_is_understood() -> None:
-    tools = [{"type": "function", "function": {"name": "a"}}, {"type": "web_search"}]
-    chosen = chat(tools=tools, tool_choice={"type": "auto"}).tools
-    assert chosen is not None
-    assert (chosen.required, len(chosen.tools)) == (False, 1)
-    for required in ("any", {"type": "any"}, {"type": "required"}):
-        chosen = chat(tools=tools, tool_choice=required).tools
-        assert chosen is not None
-        assert chosen.required
-    assert chat(tools=tools, tool_choice={"type": "none"}).tools is None
-    assert chat(tools=tools[1:], tool_choice="auto").tools is None
-    with pytest.raises(ApiError, match="there are no tools"):
-        chat(tools=tools[1:], tool_choice="required")

@@ -276,21 +276,16 @@ def test_nothing_is_claimed_before_anything_was_measured(verify):
     assert unknown.tokens_per_second is None
 
 
-def test_a_reply_without_most_guesses_is_the_measure_of_its_own_speed_without():
+def test_the_own_rounds_of_a_reply_say_more_than_an_estimate_where_most_have_no_guess():
     pieces = [" word"] * 40
     plain, guessed = rounds_of(pieces, draft_tokens=0), rounds_of(pieces * 5, draft_tokens=4)
     own = 1000 * len(plain) / sum(round_.verify_ms for round_ in plain)
-    assert plain_speed_of(plain) == pytest.approx(own)
-    assert plain_speed_of((*plain, *guessed[:39])) == pytest.approx(own)
-    assert plain_speed_of((*plain, *guessed[:40])) is None
-    assert plain_speed_of(plain[:7]) is None
-    assert plain_speed_of(()) is None
-
-
-def test_the_own_rounds_of_a_reply_say_more_than_an_estimate():
-    plain, guessed = rounds_of([" word"] * 40, draft_tokens=0), rounds_of([" word"] * 60, draft_tokens=4)
-    assert speed_without(plain, 5.0) == plain_speed_of(plain)
-    assert speed_without(guessed, 5.0) == 5.0
+    for rounds in (plain, (*plain, *guessed[:39])):
+        assert speed_without(rounds, 5.0) == plain_speed_of(rounds) == pytest.approx(own)
+    shares_of_joint_passes = [replace(one, replies=4, joint_rows=4) for one in plain]
+    for rounds in ((*plain, *guessed[:40]), plain[:7], (), shares_of_joint_passes):
+        assert plain_speed_of(rounds) is None
+        assert speed_without(rounds, 5.0) == 5.0
     assert speed_without(guessed, None) is None
 
 
@@ -308,8 +303,3 @@ def test_a_reply_among_others_is_compared_with_the_target_alone_for_as_many(veri
     for _ in range(8):  # of four replies each brings three tokens in a pass over sixteen rows
         speed.add(4, 2 * pass_ms(16, 0) * 4 / 16, 0, 3, replies=4, joint_rows=16)
     assert speed.tokens_per_second == pytest.approx(1000 / (2 * pass_ms(4, 0)), rel=0.05)
-
-
-def test_shares_of_joint_passes_are_no_speed_of_a_replys_own():
-    rounds = [replace(one, replies=4, joint_rows=4) for one in rounds_of(["one "] * 20, draft_tokens=0)]
-    assert plain_speed_of(rounds) is None

@@ -179,15 +179,6 @@ def test_a_draft_that_a_busy_machine_made_too_dear_is_taken_up_again_once_the_ma
     assert fmean(after) >= 2
 
 
-def test_a_fixed_pace_drafts_its_length_and_no_more():
-    pace = FixedPace(DraftSettings(draft_max=3))
-    pace.begin_round(10, Offer("model"))
-    guesses = [Guess(1)] * 3
-    assert [pace.want_more(guesses[:n]) for n in range(4)] == [True, True, True, False]
-    pace.begin_round(2, Offer("model"))
-    assert not pace.want_more(guesses[:2])
-
-
 def learn_chances(*chances):
     """Guesses to which their draft model gives these probabilities."""
     view = [
@@ -197,6 +188,16 @@ def learn_chances(*chances):
         for p in chances
     ]
     return [Guess(7, shaped, 3.0) for shaped in view]
+
+
+def test_a_fixed_pace_drafts_its_length_and_no_more():
+    pace = FixedPace(DraftSettings(draft_max=2, draft_min=5))  # a shortest guess above the longest is the longest
+    pace.begin_round(20, Offer("model"))
+    guesses = learn_chances(0.9, 0.9)
+    assert [pace.want_more(guesses[:count]) for count in range(3)] == [True, True, False]
+    assert pace.worth(guesses) == 2
+    pace.begin_round(1, Offer("model"))
+    assert not pace.want_more(guesses[:1])
 
 
 def test_a_fixed_pace_ends_a_draft_before_an_unsure_token_and_drops_one_that_is_too_short():
@@ -209,13 +210,6 @@ def test_a_fixed_pace_ends_a_draft_before_an_unsure_token_and_drops_one_that_is_
     assert pace.worth(learn_chances(0.9, 0.9, 0.9, 0.4)) == 3
     pace.begin_round(2, Offer("model"))  # at a reply's end
     assert not pace.want_more([])
-
-
-def test_a_shortest_guess_above_the_longest_is_the_longest():
-    pace = FixedPace(DraftSettings(draft_max=2, draft_min=5))
-    pace.begin_round(20, Offer("model"))
-    assert pace.want_more([])
-    assert pace.worth(learn_chances(0.9, 0.9)) == 2
 
 
 def automatic(**limits):
