@@ -36,6 +36,8 @@ def test_each_cut_keeps_what_its_definition_says():
     assert kept_tokens() == [0, 1, 2, 3, 4, 5, 6]
     assert kept_tokens(top_k=3) == [0, 1, 2]
     assert kept_tokens(top_p=0.8) == [0, 1, 2][: int(np.searchsorted(np.cumsum(p), 0.8)) + 1]
+    assert kept_tokens(top_p=0.6) == [0, 1]
+    assert kept_tokens(top_k=3, top_p=0.6) == [0], "of the mass of what top-k left"
     assert kept_tokens(min_p=0.1) == [i for i in range(7) if p[i] >= 0.1 * p[0]]
     assert kept_tokens(temperature=0) == [0, 1]
     assert set(kept_tokens(typical_p=0.5)) < set(range(7))
