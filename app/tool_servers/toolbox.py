@@ -11,6 +11,7 @@ import threading
 import time
 import webbrowser
 from collections.abc import Callable, Collection, Mapping, Sequence
+from concurrent.futures import ThreadPoolExecutor
 from contextlib import suppress
 from dataclasses import dataclass
 
@@ -91,7 +92,7 @@ class Toolbox:
         never: Collection[tuple[str, str]] = (),
         is_wanted: Callable[[], bool] = lambda: True,
     ) -> OfferedTools:
-        """Return the tools of some sources, starting servers that do not run yet. May take a minute.
+        """Return the tools of some sources, starting servers that do not run yet, all at once. May take a minute.
 
         Args:
             names: of the sources.
@@ -103,16 +104,24 @@ class Toolbox:
         """
         tools_by_name: dict[str, ServerTool] = {}
         problems = []
-        for name in [one for one in self.names() if one in names]:
+
+        def ask(name: str) -> tuple[Sequence[ServerTool], int] | WorldError:
             try:
                 source = self._source(name)
-                tools = source.tools(is_wanted)
+                return source.tools(is_wanted), source.left_out if isinstance(source, ToolServer) else 0
             except Stopped:
                 raise
             except WorldError as error:
-                problems.append(error.sentence)
+                return error
+
+        wanted = [one for one in self.names() if one in names]
+        with ThreadPoolExecutor(max(1, len(wanted)), thread_name_prefix="tools") as pool:
+            answers = list(pool.map(ask, wanted))
+        for name, answer in zip(wanted, answers, strict=True):
+            if isinstance(answer, WorldError):
+                problems.append(answer.sentence)
                 continue
-            left_out = source.left_out if isinstance(source, ToolServer) else 0
+            tools, left_out = answer
             for tool in tools:
                 if (tool.server, tool.name) in never:
                     continue
