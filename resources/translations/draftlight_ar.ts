@@ -551,7 +551,7 @@
     </message>
     <message>
         <source>Silent or slow for {seconds} s: {servers}. Stop leaves it.</source>
-        <extracomment>app/engine/several_computers/silence.py</extracomment>
+        <extracomment>app/engine/several_computers/process.py</extracomment>
         <translation>صمت أو بطء منذ {seconds} s: {servers}. الإيقاف يتركها.</translation>
     </message>
     <message>
@@ -1906,7 +1906,7 @@
     </message>
     <message>
         <source>{place} has no model named {name}. It has: {names}.</source>
-        <extracomment>app/remote/servers/llama_server.py, app/remote/servers/openai_like.py</extracomment>
+        <extracomment>app/remote/faults.py</extracomment>
         <translation>ليس عند {place} نموذج اسمه {name}. عنده: {names}.</translation>
     </message>
     <message>
@@ -4644,7 +4644,7 @@
     </message>
     <message>
         <source>Text, code, PDF, Word and pictures ({endings})</source>
-        <extracomment>app/ui/window/user_actions.py</extracomment>
+        <extracomment>app/ui/window/document_actions.py</extracomment>
         <translation>نص وشيفرة وPDF وWord وصور ({endings})</translation>
     </message>
     <message>
@@ -7941,7 +7941,7 @@ The colours show which guesses were right.</source>
     </message>
     <message>
         <source>Add files…</source>
-        <extracomment>app/ui/chat/composing/attach_button.py, app/ui/dialogs/knowledge_dialog.py, app/ui/models_page/library_view.py</extracomment>
+        <extracomment>app/ui/chat/composing/attach_button.py, app/ui/dialogs/folder_settings_dialog.py, app/ui/dialogs/knowledge_dialog.py, app/ui/models_page/library_view.py</extracomment>
         <translation>إضافة ملفات…</translation>
     </message>
     <message>
@@ -9781,7 +9781,7 @@ The colours show which guesses were right.</source>
     </message>
     <message>
         <source>Add files to your message</source>
-        <extracomment>app/ui/chat/composing/attach_button.py, app/ui/window/shortcuts.py, app/ui/window/user_actions.py</extracomment>
+        <extracomment>app/ui/chat/composing/attach_button.py, app/ui/window/document_actions.py, app/ui/window/shortcuts.py</extracomment>
         <translation>إضافة ملفات إلى رسالتك</translation>
     </message>
     <message>
@@ -10525,7 +10525,7 @@ The colours show which guesses were right.</source>
     </message>
     <message>
         <source>Add a folder…</source>
-        <extracomment>app/ui/chat/composing/attach_button.py, app/ui/dialogs/knowledge_dialog.py</extracomment>
+        <extracomment>app/ui/chat/composing/attach_button.py, app/ui/dialogs/folder_settings_dialog.py, app/ui/dialogs/knowledge_dialog.py</extracomment>
         <translation>إضافة مجلد…</translation>
     </message>
     <message>
@@ -10605,13 +10605,23 @@ The colours show which guesses were right.</source>
     </message>
     <message>
         <source>Folder to look up questions in</source>
-        <extracomment>app/ui/dialogs/knowledge_dialog.py, app/ui/window/user_actions.py</extracomment>
+        <extracomment>app/ui/dialogs/folder_settings_dialog.py, app/ui/dialogs/knowledge_dialog.py, app/ui/window/document_actions.py</extracomment>
         <translation>مجلد للبحث عن الأسئلة</translation>
     </message>
     <message>
+        <source>“{name}” cannot be read: its font does not say which letters are meant.</source>
+        <extracomment>app/knowledge/collection_reader.py</extracomment>
+        <translation>تتعذّر قراءة «{name}»: لا يذكر خطّه أيّ الحروف مقصودة.</translation>
+    </message>
+    <message>
         <source>Documents to look up questions in</source>
-        <extracomment>app/ui/dialogs/knowledge_dialog.py</extracomment>
+        <extracomment>app/ui/dialogs/folder_settings_dialog.py, app/ui/dialogs/knowledge_dialog.py</extracomment>
         <translation>مستندات للبحث عن الأسئلة</translation>
+    </message>
+    <message>
+        <source>No documents yet. Add a folder, and choose it for a chat at the paper clip.</source>
+        <extracomment>app/ui/dialogs/knowledge_dialog.py</extracomment>
+        <translation>لا مستندات بعد. أضف مجلدًا، ثم اختره لمحادثة من مشبك الورق.</translation>
     </message>
     <message numerus="yes">
         <source>%n files</source>
@@ -10667,6 +10677,19 @@ The colours show which guesses were right.</source>
         <extracomment>app/ui/dialogs/knowledge_dialog.py</extracomment>
         <translation>في انتظار القراءة</translation>
     </message>
+    <message numerus="yes">
+        <source>and %n more</source>
+        <comment>and one more</comment>
+        <extracomment>app/ui/dialogs/knowledge_dialog.py</extracomment>
+        <translation>
+            <numerusform>ولا مزيد</numerusform>
+            <numerusform>وواحد آخر</numerusform>
+            <numerusform>واثنان آخران</numerusform>
+            <numerusform>و%n أخرى</numerusform>
+            <numerusform>و%n آخر</numerusform>
+            <numerusform>و%n آخر</numerusform>
+        </translation>
+    </message>
     <message>
         <source>found by words and meaning</source>
         <extracomment>app/ui/dialogs/knowledge_dialog.py</extracomment>
@@ -10689,7 +10712,7 @@ The colours show which guesses were right.</source>
     </message>
     <message>
         <source>page {page}</source>
-        <extracomment>app/ui/transcript/messages/message_parts.py</extracomment>
+        <extracomment>app/ui/toolkit/language/words.py</extracomment>
         <translation>صفحة {page}</translation>
     </message>
     <message>

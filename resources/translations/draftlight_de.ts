@@ -538,7 +538,7 @@
     </message>
     <message>
         <source>Silent or slow for {seconds} s: {servers}. Stop leaves it.</source>
-        <extracomment>app/engine/several_computers/silence.py</extracomment>
+        <extracomment>app/engine/several_computers/process.py</extracomment>
         <translation>Seit {seconds} s still oder langsam: {servers}. Mit Stopp wird es verlassen.</translation>
     </message>
     <message>
@@ -1893,7 +1893,7 @@
     </message>
     <message>
         <source>{place} has no model named {name}. It has: {names}.</source>
-        <extracomment>app/remote/servers/llama_server.py, app/remote/servers/openai_like.py</extracomment>
+        <extracomment>app/remote/faults.py</extracomment>
         <translation>{place} hat kein Modell namens {name}. Es hat: {names}.</translation>
     </message>
     <message>
@@ -3910,7 +3910,7 @@
     </message>
     <message>
         <source>Text, code, PDF, Word and pictures ({endings})</source>
-        <extracomment>app/ui/window/user_actions.py</extracomment>
+        <extracomment>app/ui/window/document_actions.py</extracomment>
         <translation>Text, Code, PDF, Word und Bilder ({endings})</translation>
     </message>
     <message>
@@ -7761,7 +7761,7 @@ Die Farben zeigen, welche Vermutungen stimmten.</translation>
     </message>
     <message>
         <source>Add files…</source>
-        <extracomment>app/ui/chat/composing/attach_button.py, app/ui/dialogs/knowledge_dialog.py, app/ui/models_page/library_view.py</extracomment>
+        <extracomment>app/ui/chat/composing/attach_button.py, app/ui/dialogs/folder_settings_dialog.py, app/ui/dialogs/knowledge_dialog.py, app/ui/models_page/library_view.py</extracomment>
         <translation>Dateien hinzufügen…</translation>
     </message>
     <message>
@@ -9529,7 +9529,7 @@ Die Farben zeigen, welche Vermutungen stimmten.</translation>
     </message>
     <message>
         <source>Add files to your message</source>
-        <extracomment>app/ui/chat/composing/attach_button.py, app/ui/window/shortcuts.py, app/ui/window/user_actions.py</extracomment>
+        <extracomment>app/ui/chat/composing/attach_button.py, app/ui/window/document_actions.py, app/ui/window/shortcuts.py</extracomment>
         <translation>Dateien zur Nachricht hinzufügen</translation>
     </message>
     <message>
@@ -10265,7 +10265,7 @@ Die Farben zeigen, welche Vermutungen stimmten.</translation>
     </message>
     <message>
         <source>Add a folder…</source>
-        <extracomment>app/ui/chat/composing/attach_button.py, app/ui/dialogs/knowledge_dialog.py</extracomment>
+        <extracomment>app/ui/chat/composing/attach_button.py, app/ui/dialogs/folder_settings_dialog.py, app/ui/dialogs/knowledge_dialog.py</extracomment>
         <translation>Ordner hinzufügen …</translation>
     </message>
     <message>
@@ -10345,13 +10345,23 @@ Die Farben zeigen, welche Vermutungen stimmten.</translation>
     </message>
     <message>
         <source>Folder to look up questions in</source>
-        <extracomment>app/ui/dialogs/knowledge_dialog.py, app/ui/window/user_actions.py</extracomment>
+        <extracomment>app/ui/dialogs/folder_settings_dialog.py, app/ui/dialogs/knowledge_dialog.py, app/ui/window/document_actions.py</extracomment>
         <translation>Ordner zum Nachschlagen</translation>
     </message>
     <message>
+        <source>“{name}” cannot be read: its font does not say which letters are meant.</source>
+        <extracomment>app/knowledge/collection_reader.py</extracomment>
+        <translation>„{name}“ kann nicht gelesen werden: Die Schrift sagt nicht, welche Buchstaben gemeint sind.</translation>
+    </message>
+    <message>
         <source>Documents to look up questions in</source>
-        <extracomment>app/ui/dialogs/knowledge_dialog.py</extracomment>
+        <extracomment>app/ui/dialogs/folder_settings_dialog.py, app/ui/dialogs/knowledge_dialog.py</extracomment>
         <translation>Dokumente zum Nachschlagen</translation>
+    </message>
+    <message>
+        <source>No documents yet. Add a folder, and choose it for a chat at the paper clip.</source>
+        <extracomment>app/ui/dialogs/knowledge_dialog.py</extracomment>
+        <translation>Noch keine Dokumente. Füge einen Ordner hinzu, und wähle ihn in einem Chat bei der Büroklammer.</translation>
     </message>
     <message numerus="yes">
         <source>%n files</source>
@@ -10395,6 +10405,15 @@ Die Farben zeigen, welche Vermutungen stimmten.</translation>
         <extracomment>app/ui/dialogs/knowledge_dialog.py</extracomment>
         <translation>wartet auf das Einlesen</translation>
     </message>
+    <message numerus="yes">
+        <source>and %n more</source>
+        <comment>and one more</comment>
+        <extracomment>app/ui/dialogs/knowledge_dialog.py</extracomment>
+        <translation>
+            <numerusform>und eine weitere</numerusform>
+            <numerusform>und %n weitere</numerusform>
+        </translation>
+    </message>
     <message>
         <source>found by words and meaning</source>
         <extracomment>app/ui/dialogs/knowledge_dialog.py</extracomment>
@@ -10417,7 +10436,7 @@ Die Farben zeigen, welche Vermutungen stimmten.</translation>
     </message>
     <message>
         <source>page {page}</source>
-        <extracomment>app/ui/transcript/messages/message_parts.py</extracomment>
+        <extracomment>app/ui/toolkit/language/words.py</extracomment>
         <translation>Seite {page}</translation>
     </message>
     <message>

@@ -543,7 +543,7 @@
     </message>
     <message>
         <source>Silent or slow for {seconds} s: {servers}. Stop leaves it.</source>
-        <extracomment>app/engine/several_computers/silence.py</extracomment>
+        <extracomment>app/engine/several_computers/process.py</extracomment>
         <translation>Callado o lento desde hace {seconds} s: {servers}. Detener lo abandona.</translation>
     </message>
     <message>
@@ -1898,7 +1898,7 @@
     </message>
     <message>
         <source>{place} has no model named {name}. It has: {names}.</source>
-        <extracomment>app/remote/servers/llama_server.py, app/remote/servers/openai_like.py</extracomment>
+        <extracomment>app/remote/faults.py</extracomment>
         <translation>{place} no tiene ningún modelo llamado {name}. Tiene: {names}.</translation>
     </message>
     <message>
@@ -4596,7 +4596,7 @@
     </message>
     <message>
         <source>Text, code, PDF, Word and pictures ({endings})</source>
-        <extracomment>app/ui/window/user_actions.py</extracomment>
+        <extracomment>app/ui/window/document_actions.py</extracomment>
         <translation>Texto, código, PDF, Word e imágenes ({endings})</translation>
     </message>
     <message>
@@ -7761,7 +7761,7 @@ Los colores muestran qué conjeturas acertaron.</translation>
     </message>
     <message>
         <source>Add files…</source>
-        <extracomment>app/ui/chat/composing/attach_button.py, app/ui/dialogs/knowledge_dialog.py, app/ui/models_page/library_view.py</extracomment>
+        <extracomment>app/ui/chat/composing/attach_button.py, app/ui/dialogs/folder_settings_dialog.py, app/ui/dialogs/knowledge_dialog.py, app/ui/models_page/library_view.py</extracomment>
         <translation>Añadir archivos…</translation>
     </message>
     <message>
@@ -9529,7 +9529,7 @@ Los colores muestran qué conjeturas acertaron.</translation>
     </message>
     <message>
         <source>Add files to your message</source>
-        <extracomment>app/ui/chat/composing/attach_button.py, app/ui/window/shortcuts.py, app/ui/window/user_actions.py</extracomment>
+        <extracomment>app/ui/chat/composing/attach_button.py, app/ui/window/document_actions.py, app/ui/window/shortcuts.py</extracomment>
         <translation>Añadir archivos al mensaje</translation>
     </message>
     <message>
@@ -10265,7 +10265,7 @@ Los colores muestran qué conjeturas acertaron.</translation>
     </message>
     <message>
         <source>Add a folder…</source>
-        <extracomment>app/ui/chat/composing/attach_button.py, app/ui/dialogs/knowledge_dialog.py</extracomment>
+        <extracomment>app/ui/chat/composing/attach_button.py, app/ui/dialogs/folder_settings_dialog.py, app/ui/dialogs/knowledge_dialog.py</extracomment>
         <translation>Añadir una carpeta…</translation>
     </message>
     <message>
@@ -10345,13 +10345,23 @@ Los colores muestran qué conjeturas acertaron.</translation>
     </message>
     <message>
         <source>Folder to look up questions in</source>
-        <extracomment>app/ui/dialogs/knowledge_dialog.py, app/ui/window/user_actions.py</extracomment>
+        <extracomment>app/ui/dialogs/folder_settings_dialog.py, app/ui/dialogs/knowledge_dialog.py, app/ui/window/document_actions.py</extracomment>
         <translation>Carpeta donde buscar las preguntas</translation>
     </message>
     <message>
+        <source>“{name}” cannot be read: its font does not say which letters are meant.</source>
+        <extracomment>app/knowledge/collection_reader.py</extracomment>
+        <translation>«{name}» no se puede leer: su fuente no indica a qué letras corresponden los signos.</translation>
+    </message>
+    <message>
         <source>Documents to look up questions in</source>
-        <extracomment>app/ui/dialogs/knowledge_dialog.py</extracomment>
+        <extracomment>app/ui/dialogs/folder_settings_dialog.py, app/ui/dialogs/knowledge_dialog.py</extracomment>
         <translation>Documentos donde buscar las preguntas</translation>
+    </message>
+    <message>
+        <source>No documents yet. Add a folder, and choose it for a chat at the paper clip.</source>
+        <extracomment>app/ui/dialogs/knowledge_dialog.py</extracomment>
+        <translation>Aún no hay documentos. Añade una carpeta y elígela para un chat en el clip.</translation>
     </message>
     <message numerus="yes">
         <source>%n files</source>
@@ -10395,6 +10405,15 @@ Los colores muestran qué conjeturas acertaron.</translation>
         <extracomment>app/ui/dialogs/knowledge_dialog.py</extracomment>
         <translation>en espera de lectura</translation>
     </message>
+    <message numerus="yes">
+        <source>and %n more</source>
+        <comment>and one more</comment>
+        <extracomment>app/ui/dialogs/knowledge_dialog.py</extracomment>
+        <translation>
+            <numerusform>y una más</numerusform>
+            <numerusform>y %n más</numerusform>
+        </translation>
+    </message>
     <message>
         <source>found by words and meaning</source>
         <extracomment>app/ui/dialogs/knowledge_dialog.py</extracomment>
@@ -10417,7 +10436,7 @@ Los colores muestran qué conjeturas acertaron.</translation>
     </message>
     <message>
         <source>page {page}</source>
-        <extracomment>app/ui/transcript/messages/message_parts.py</extracomment>
+        <extracomment>app/ui/toolkit/language/words.py</extracomment>
         <translation>página {page}</translation>
     </message>
     <message>

@@ -543,7 +543,7 @@
     </message>
     <message>
         <source>Silent or slow for {seconds} s: {servers}. Stop leaves it.</source>
-        <extracomment>app/engine/several_computers/silence.py</extracomment>
+        <extracomment>app/engine/several_computers/process.py</extracomment>
         <translation>Muet ou lent depuis {seconds} s&#xa0;: {servers}. Arrêter le quitte.</translation>
     </message>
     <message>
@@ -1898,7 +1898,7 @@
     </message>
     <message>
         <source>{place} has no model named {name}. It has: {names}.</source>
-        <extracomment>app/remote/servers/llama_server.py, app/remote/servers/openai_like.py</extracomment>
+        <extracomment>app/remote/faults.py</extracomment>
         <translation>{place} n’a pas de modèle nommé {name}. Il a&#xa0;: {names}.</translation>
     </message>
     <message>
@@ -4596,7 +4596,7 @@
     </message>
     <message>
         <source>Text, code, PDF, Word and pictures ({endings})</source>
-        <extracomment>app/ui/window/user_actions.py</extracomment>
+        <extracomment>app/ui/window/document_actions.py</extracomment>
         <translation>Texte, code, PDF, Word et images ({endings})</translation>
     </message>
     <message>
@@ -7761,7 +7761,7 @@ Les couleurs montrent ce qui était juste.</translation>
     </message>
     <message>
         <source>Add files…</source>
-        <extracomment>app/ui/chat/composing/attach_button.py, app/ui/dialogs/knowledge_dialog.py, app/ui/models_page/library_view.py</extracomment>
+        <extracomment>app/ui/chat/composing/attach_button.py, app/ui/dialogs/folder_settings_dialog.py, app/ui/dialogs/knowledge_dialog.py, app/ui/models_page/library_view.py</extracomment>
         <translation>Ajouter des fichiers…</translation>
     </message>
     <message>
@@ -9529,7 +9529,7 @@ Les couleurs montrent ce qui était juste.</translation>
     </message>
     <message>
         <source>Add files to your message</source>
-        <extracomment>app/ui/chat/composing/attach_button.py, app/ui/window/shortcuts.py, app/ui/window/user_actions.py</extracomment>
+        <extracomment>app/ui/chat/composing/attach_button.py, app/ui/window/document_actions.py, app/ui/window/shortcuts.py</extracomment>
         <translation>Ajouter des fichiers au message</translation>
     </message>
     <message>
@@ -10265,7 +10265,7 @@ Les couleurs montrent ce qui était juste.</translation>
     </message>
     <message>
         <source>Add a folder…</source>
-        <extracomment>app/ui/chat/composing/attach_button.py, app/ui/dialogs/knowledge_dialog.py</extracomment>
+        <extracomment>app/ui/chat/composing/attach_button.py, app/ui/dialogs/folder_settings_dialog.py, app/ui/dialogs/knowledge_dialog.py</extracomment>
         <translation>Ajouter un dossier…</translation>
     </message>
     <message>
@@ -10345,13 +10345,23 @@ Les couleurs montrent ce qui était juste.</translation>
     </message>
     <message>
         <source>Folder to look up questions in</source>
-        <extracomment>app/ui/dialogs/knowledge_dialog.py, app/ui/window/user_actions.py</extracomment>
+        <extracomment>app/ui/dialogs/folder_settings_dialog.py, app/ui/dialogs/knowledge_dialog.py, app/ui/window/document_actions.py</extracomment>
         <translation>Dossier où rechercher les questions</translation>
     </message>
     <message>
+        <source>“{name}” cannot be read: its font does not say which letters are meant.</source>
+        <extracomment>app/knowledge/collection_reader.py</extracomment>
+        <translation>« {name} » ne peut pas être lu : sa police ne dit pas quelles lettres sont représentées.</translation>
+    </message>
+    <message>
         <source>Documents to look up questions in</source>
-        <extracomment>app/ui/dialogs/knowledge_dialog.py</extracomment>
+        <extracomment>app/ui/dialogs/folder_settings_dialog.py, app/ui/dialogs/knowledge_dialog.py</extracomment>
         <translation>Documents où rechercher les questions</translation>
+    </message>
+    <message>
+        <source>No documents yet. Add a folder, and choose it for a chat at the paper clip.</source>
+        <extracomment>app/ui/dialogs/knowledge_dialog.py</extracomment>
+        <translation>Aucun document pour l’instant. Ajoutez un dossier, puis choisissez-le pour une conversation avec le trombone.</translation>
     </message>
     <message numerus="yes">
         <source>%n files</source>
@@ -10395,6 +10405,15 @@ Les couleurs montrent ce qui était juste.</translation>
         <extracomment>app/ui/dialogs/knowledge_dialog.py</extracomment>
         <translation>en attente de lecture</translation>
     </message>
+    <message numerus="yes">
+        <source>and %n more</source>
+        <comment>and one more</comment>
+        <extracomment>app/ui/dialogs/knowledge_dialog.py</extracomment>
+        <translation>
+            <numerusform>et %n de plus</numerusform>
+            <numerusform>et %n de plus</numerusform>
+        </translation>
+    </message>
     <message>
         <source>found by words and meaning</source>
         <extracomment>app/ui/dialogs/knowledge_dialog.py</extracomment>
@@ -10417,7 +10436,7 @@ Les couleurs montrent ce qui était juste.</translation>
     </message>
     <message>
         <source>page {page}</source>
-        <extracomment>app/ui/transcript/messages/message_parts.py</extracomment>
+        <extracomment>app/ui/toolkit/language/words.py</extracomment>
         <translation>page {page}</translation>
     </message>
     <message>

@@ -541,7 +541,7 @@
     </message>
     <message>
         <source>Silent or slow for {seconds} s: {servers}. Stop leaves it.</source>
-        <extracomment>app/engine/several_computers/silence.py</extracomment>
+        <extracomment>app/engine/several_computers/process.py</extracomment>
         <translation>{seconds} 秒没有或很慢的响应：{servers}。按停止可离开。</translation>
     </message>
     <message>
@@ -1896,7 +1896,7 @@
     </message>
     <message>
         <source>{place} has no model named {name}. It has: {names}.</source>
-        <extracomment>app/remote/servers/llama_server.py, app/remote/servers/openai_like.py</extracomment>
+        <extracomment>app/remote/faults.py</extracomment>
         <translation>{place} 没有名为 {name} 的模型。它有：{names}。</translation>
     </message>
     <message>
@@ -4584,7 +4584,7 @@
     </message>
     <message>
         <source>Text, code, PDF, Word and pictures ({endings})</source>
-        <extracomment>app/ui/window/user_actions.py</extracomment>
+        <extracomment>app/ui/window/document_actions.py</extracomment>
         <translation>文本、代码、PDF、Word 和图片 ({endings})</translation>
     </message>
     <message>
@@ -7716,7 +7716,7 @@ The colours show which guesses were right.</source>
     </message>
     <message>
         <source>Add files…</source>
-        <extracomment>app/ui/chat/composing/attach_button.py, app/ui/dialogs/knowledge_dialog.py, app/ui/models_page/library_view.py</extracomment>
+        <extracomment>app/ui/chat/composing/attach_button.py, app/ui/dialogs/folder_settings_dialog.py, app/ui/dialogs/knowledge_dialog.py, app/ui/models_page/library_view.py</extracomment>
         <translation>添加文件…</translation>
     </message>
     <message>
@@ -9466,7 +9466,7 @@ The colours show which guesses were right.</source>
     </message>
     <message>
         <source>Add files to your message</source>
-        <extracomment>app/ui/chat/composing/attach_button.py, app/ui/window/shortcuts.py, app/ui/window/user_actions.py</extracomment>
+        <extracomment>app/ui/chat/composing/attach_button.py, app/ui/window/document_actions.py, app/ui/window/shortcuts.py</extracomment>
         <translation>给消息添加文件</translation>
     </message>
     <message>
@@ -10200,7 +10200,7 @@ The colours show which guesses were right.</source>
     </message>
     <message>
         <source>Add a folder…</source>
-        <extracomment>app/ui/chat/composing/attach_button.py, app/ui/dialogs/knowledge_dialog.py</extracomment>
+        <extracomment>app/ui/chat/composing/attach_button.py, app/ui/dialogs/folder_settings_dialog.py, app/ui/dialogs/knowledge_dialog.py</extracomment>
         <translation>添加文件夹…</translation>
     </message>
     <message>
@@ -10280,13 +10280,23 @@ The colours show which guesses were right.</source>
     </message>
     <message>
         <source>Folder to look up questions in</source>
-        <extracomment>app/ui/dialogs/knowledge_dialog.py, app/ui/window/user_actions.py</extracomment>
+        <extracomment>app/ui/dialogs/folder_settings_dialog.py, app/ui/dialogs/knowledge_dialog.py, app/ui/window/document_actions.py</extracomment>
         <translation>用于查找问题的文件夹</translation>
     </message>
     <message>
+        <source>“{name}” cannot be read: its font does not say which letters are meant.</source>
+        <extracomment>app/knowledge/collection_reader.py</extracomment>
+        <translation>无法读取“{name}”：其字体没有说明各符号代表哪些字母。</translation>
+    </message>
+    <message>
         <source>Documents to look up questions in</source>
-        <extracomment>app/ui/dialogs/knowledge_dialog.py</extracomment>
+        <extracomment>app/ui/dialogs/folder_settings_dialog.py, app/ui/dialogs/knowledge_dialog.py</extracomment>
         <translation>用于查找问题的文档</translation>
+    </message>
+    <message>
+        <source>No documents yet. Add a folder, and choose it for a chat at the paper clip.</source>
+        <extracomment>app/ui/dialogs/knowledge_dialog.py</extracomment>
+        <translation>还没有文档。请添加一个文件夹，然后在聊天的回形针处选择它。</translation>
     </message>
     <message numerus="yes">
         <source>%n files</source>
@@ -10327,6 +10337,14 @@ The colours show which guesses were right.</source>
         <extracomment>app/ui/dialogs/knowledge_dialog.py</extracomment>
         <translation>等待读取</translation>
     </message>
+    <message numerus="yes">
+        <source>and %n more</source>
+        <comment>and one more</comment>
+        <extracomment>app/ui/dialogs/knowledge_dialog.py</extracomment>
+        <translation>
+            <numerusform>还有 %n 个</numerusform>
+        </translation>
+    </message>
     <message>
         <source>found by words and meaning</source>
         <extracomment>app/ui/dialogs/knowledge_dialog.py</extracomment>
@@ -10349,7 +10367,7 @@ The colours show which guesses were right.</source>
     </message>
     <message>
         <source>page {page}</source>
-        <extracomment>app/ui/transcript/messages/message_parts.py</extracomment>
+        <extracomment>app/ui/toolkit/language/words.py</extracomment>
         <translation>第 {page} 页</translation>
     </message>
     <message>

@@ -40,7 +40,7 @@ def tour(program: Program, script: Script) -> Iterator[None]:
     yield from _searched(program)
     yield from _downloaded(program)
     yield from _answering_others(program)
-    actions.add_files([Path(__file__)])
+    actions.documents.add_files([Path(__file__)])
     parts.transfers.take_in([Path(__file__)])  # which is no export, and said to be none
     places = (*dialogs(program), *overlays(program))
     for theme in range(2):
@@ -107,10 +107,11 @@ def dialogs(program: Program) -> tuple[Callable[[], object], ...]:
         lambda: None, actions.open_settings, actions.open_models, actions.open_library, search_hub, find_draft,
         actions.open_about, actions.open_help, actions.open_files, actions.export_open_chat,
         partial(actions.open_report, "A report."), parts.recorded.ask_for_file, parts.recorded.save,
-        actions.open_assistants, actions.open_another_computer, actions.choose_files, parts.transfers.ask_for_import,
+        actions.open_assistants, actions.open_another_computer, actions.documents.choose_files,
+        parts.transfers.ask_for_import,
         partial(parts.transfers.ask_for_export, "md"), actions.delete_all_chats, parts.view.prompts.edit,
         partial(parts.view.prompts.use, SavedPrompt("Translate", "Into {{language}}")), actions.open_local_api,
-        partial(actions.open_file_text, AttachedFile("notes.txt", 5, "Notes")),
+        partial(actions.documents.open_file_text, AttachedFile("notes.txt", 5, "Notes")),
         actions.open_backups, actions.open_tools,
         actions.choose_models, actions.open_palette, parts.view.prompts.menu.show,
         parts.assistant_button.menu().show, parts.sidebar.more_button.menu().show,

@@ -14,7 +14,7 @@ from tests.ui.conftest import WindowHarness
 def add(harness: WindowHarness, *paths: Path) -> None:
     """Have files read, and counted where a model is loaded."""
     files = harness.parts.pending_files
-    harness.actions.add_files(paths)
+    harness.actions.documents.add_files(paths)
     counted = harness.program.session.in_memory is not None
     harness.bot.waitUntil(lambda: not files.busy and not (counted and any(file.tokens is None for file in files.files)))
 

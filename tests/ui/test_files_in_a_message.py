@@ -193,7 +193,7 @@ def test_the_first_file_has_the_models_loaded_as_the_first_letter_does(own_harne
     own_harness.settings.set("target", "starter:f32")
     own_harness.actions.display.show_pair()
     with own_harness.bot.waitSignal(own_harness.program.session.loaded):
-        own_harness.actions.add_files([notes])
+        own_harness.actions.documents.add_files([notes])
     (file,) = own_harness.parts.pending_files.files
     own_harness.bot.waitUntil(lambda: file.tokens == 38)
 
@@ -203,7 +203,7 @@ def test_the_first_file_has_the_models_loaded_as_the_first_letter_does(own_harne
 
 def refused(harness: WindowHarness, *paths: Path) -> str:
     with harness.bot.waitSignal(harness.parts.pending_files.refused) as signal:
-        harness.actions.add_files(paths)
+        harness.actions.documents.add_files(paths)
     assert harness.parts.view.banner.sentence == signal.args[0]
     return str(signal.args[0])
 
@@ -250,7 +250,7 @@ def test_nothing_is_sent_while_a_file_is_read_and_one_that_is_removed_is_not_wai
 ) -> None:
     composer = harness.parts.view.composer
     composer.edit.setPlainText("What is this?")
-    harness.actions.add_files([notes])
+    harness.actions.documents.add_files([notes])
     assert harness.parts.pending_files.busy
     assert not composer.send_button.isEnabled()
     harness.bot.keyClick(composer.edit, Qt.Key.Key_Return)

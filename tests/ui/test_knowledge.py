@@ -110,7 +110,7 @@ def test_an_edited_question_leaves_its_passages_behind(asked: WindowHarness) -> 
 
 
 def test_the_dialog_tells_of_each_collection_and_removes_it(asked: WindowHarness, documents: Path) -> None:
-    asked.actions.open_knowledge()
+    asked.actions.documents.open_knowledge()
     dialog = open_dialog(KnowledgeDialog)
     asked.bot.waitUntil(lambda: "1 passage" in dialog.list.item(0).text())
     assert dialog.list.item(0).text() == "Insects\n1 file, 1 passage, found by words"
@@ -128,7 +128,7 @@ def test_the_dialog_tells_of_each_collection_and_removes_it(asked: WindowHarness
 
 def test_a_folder_that_is_gone_is_said_in_the_dialog(harness: WindowHarness, tmp_path: Path) -> None:
     harness.show()
-    harness.actions.open_knowledge()
+    harness.actions.documents.open_knowledge()
     dialog = open_dialog(KnowledgeDialog)
     assert dialog.empty.isVisible()
     dialog.add([tmp_path / "nowhere"])
@@ -140,7 +140,7 @@ def test_a_folder_that_is_gone_is_said_in_the_dialog(harness: WindowHarness, tmp
 def test_a_folder_of_chats_gets_files_of_its_own(harness: WindowHarness, documents: Path) -> None:
     harness.show()
     folder = harness.store.folders.add_folder("Hive")
-    harness.actions.open_folder_settings(folder)
+    harness.actions.documents.open_folder_settings(folder)
     dialog = open_dialog(FolderSettingsDialog)
     dialog.add([documents / "bees.txt"])
     dialog.add([documents])
@@ -171,7 +171,7 @@ def test_settings_of_a_folder_are_chosen_in_its_dialog(harness: WindowHarness, d
     assert harness.parts.assistant_button.text().startswith(assistant.name[:6])
     harness.actions.new_chat()
     assert harness.parts.view.composer.attach_button.text() == ""
-    harness.actions.open_folder_settings(folder)
+    harness.actions.documents.open_folder_settings(folder)
     dialog = open_dialog(FolderSettingsDialog)
     assert (dialog.assistant.currentText(), dialog.knowledge.currentText()) == (assistant.name, "Insects")
     dialog.close()

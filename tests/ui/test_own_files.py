@@ -98,7 +98,7 @@ def test_a_file_of_the_program_opens(
 def test_one_among_several_goes_with_the_message(harness: WindowHarness, notes: Path, tmp_path: Path) -> None:
     reply = tmp_path / "reply.json"
     write_trace(reply, written("Four minutes."))
-    harness.actions.add_files([notes, reply])
+    harness.actions.documents.add_files([notes, reply])
     harness.bot.waitUntil(lambda: not harness.parts.pending_files.busy)
     assert [file.name for file in harness.parts.pending_files.files] == [notes.name, "reply.json"]
 

@@ -256,7 +256,7 @@ def test_what_a_server_has_to_read_goes_with_the_message(own_harness: WindowHarn
     own_harness.parts.chat.tools.switch("Lake", on=True)
     button.menu().aboutToShow.emit()
     assert button.menu().actions()[:2] == [button.add_files, button.from_servers]
-    dialog = own_harness.actions.open_resources()
+    dialog = own_harness.actions.documents.open_resources()
     assert dialog.status.text() == "Asking the servers…"
     own_harness.bot.waitUntil(lambda: dialog.list.count() == 500)
     assert dialog.list.item(0).text() == "a b · Lake"

@@ -42,7 +42,7 @@ def write(harness: WindowHarness, text: str) -> None:
 
 def attach(harness: WindowHarness, path: Path) -> None:
     path.write_text("The tower leans by 3.97 degrees.")
-    harness.actions.add_files([path])
+    harness.actions.documents.add_files([path])
     harness.bot.waitUntil(lambda: not harness.parts.pending_files.busy)
 
 
@@ -119,7 +119,7 @@ def test_a_restart_shows_the_chat_whose_message_was_not_sent(own_harness: Window
 def test_a_file_that_was_still_being_read_is_read_at_the_next_start(own_harness: WindowHarness, tmp_path: Path) -> None:
     own_harness.show()
     (tmp_path / "a.txt").write_text("The tower leans.")
-    own_harness.actions.add_files([tmp_path / "a.txt"])
+    own_harness.actions.documents.add_files([tmp_path / "a.txt"])
     own_harness.window.close()
     window = _next_window(own_harness)
     own_harness.bot.waitUntil(lambda: not window.parts.pending_files.busy)
@@ -137,7 +137,7 @@ def test_a_picture_is_still_one_after_a_restart(
     picture = QImage(300, 200, QImage.Format.Format_RGB32)
     picture.fill(QColor(200, 30, 30))
     assert picture.save(str(tmp_path / "bicycle.png"))
-    own_harness.actions.add_files([tmp_path / "bicycle.png"])
+    own_harness.actions.documents.add_files([tmp_path / "bicycle.png"])
     own_harness.parts.pending_files.add_picture(picture)
     own_harness.bot.waitUntil(lambda: not own_harness.parts.pending_files.busy)
     before = [(file.name, file.picture, file.preview) for file in own_harness.parts.pending_files.files]

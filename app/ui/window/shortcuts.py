@@ -35,8 +35,8 @@ def shortcuts_of(parts: WindowParts, actions: UserActions) -> tuple[Shortcut, ..
         Shortcut("quote", ("Ctrl+R",), tr("Quote what is selected, in your message"), parts.view.quote),
         Shortcut("message_field", ("Ctrl+L",), tr("Go to the message field"), parts.view.composer.setFocus),
         Shortcut("stop", ("Esc",), tr("Stop, or cancel editing"), actions.escape),
-        Shortcut("add_files", ("Ctrl+U",), tr("Add files to your message"), actions.choose_files),
-        Shortcut("knowledge", (), tr("Knowledge: documents to look up questions in"), actions.open_knowledge),
+        Shortcut("add_files", ("Ctrl+U",), tr("Add files to your message"), actions.documents.choose_files),
+        Shortcut("knowledge", (), tr("Knowledge: documents to look up questions in"), actions.documents.open_knowledge),
         Shortcut(
             "assistants", ("Ctrl+Shift+A",), tr("Choose an assistant for this chat"), parts.assistant_button.showMenu
         ),

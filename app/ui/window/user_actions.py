@@ -17,7 +17,6 @@ from PySide6.QtWidgets import QApplication, QWidget
 
 from app.chats.assistants import Assistant
 from app.chats.own_files import OwnFile
-from app.chats.records import AttachedFile
 from app.engine.commands import LoadPair
 from app.errors import AppError, WorldError
 from app.language import number, tr
@@ -30,17 +29,16 @@ from app.ui.metrics.drafting_advice import Remedy
 from app.ui.overlays.race_runner import with_ghost
 from app.ui.toolkit.accessibility import set_less_motion
 from app.ui.toolkit.appearance.text_look import TextLook
-from app.ui.toolkit.files.file_dialog import choose_files
 from app.ui.toolkit.keyboard import Shortcut
 from app.ui.toolkit.language.words import model_words
 from app.ui.toolkit.widgets.layouts import open_dialog
 from app.ui.window.choices import ChoicePage, ChoicePanel
+from app.ui.window.document_actions import DocumentActions
 from app.ui.window.window_display import WindowDisplay
 from app.ui.window.window_parts import WindowParts
 
 if TYPE_CHECKING:  # reading model files is not needed to paint the window
     from app.models.library.inventory import InventoryItem
-    from app.ui.chat.composing.resource_dialog import ResourceDialog
     from app.ui.dialogs.backups_dialog import BackupsDialog
     from app.ui.dialogs.settings.settings_dialog import SettingsDialog
     from app.ui.help.help_window import HelpWindow
@@ -48,14 +46,6 @@ if TYPE_CHECKING:  # reading model files is not needed to paint the window
     from app.ui.models_page.models_page import ModelsPage
     from app.ui.window.key_bindings import KeyBindings
     from app.ui.window.model_choices import ModelChoices
-
-
-_ATTACHED_ENDINGS = (
-    "*.txt *.md *.csv *.tsv *.json *.jsonl *.xml *.yaml *.yml *.toml *.ini *.log *.tex "
-    "*.html *.htm *.pdf *.docx *.py *.js *.ts *.c *.h *.cpp *.cs *.java *.kt *.go *.rs *.rb *.php *.swift *.sh *.ps1 "
-    "*.sql *.css *.r *.lua *.ipynb *.png *.jpg *.jpeg *.gif *.webp *.avif *.bmp"
-)
-_ATTACHED = tr("Text, code, PDF, Word and pictures ({endings})", endings=_ATTACHED_ENDINGS)
 
 
 class UserActions(QObject):
@@ -69,6 +59,7 @@ class UserActions(QObject):
         self._window, self._parts = window, parts
         self._store, self._settings, self._saving = parts.store, parts.settings, parts.settings_saving
         self.display = WindowDisplay(parts, self)
+        self.documents = DocumentActions(window, parts)
         self.is_quitting = False
         self.keys: KeyBindings | None = None
         """Keys of these actions."""
@@ -367,45 +358,6 @@ class UserActions(QObject):
             case OwnFile.MODEL:
                 self.open_files([path])
 
-    def choose_files(self) -> None:
-        """Ask for files that go with the message."""
-        choose_files(self._window, tr("Add files to your message"), [_ATTACHED], self.add_files)
-
-    def choose_knowledge_folder(self) -> None:
-        """Ask for a folder in which the questions of this chat are looked up."""
-        choose_files(self._window, tr("Folder to look up questions in"), [], self._parts.chat.knowledge.add)
-
-    def open_knowledge(self) -> None:
-        """Show the collections of documents."""
-        from app.ui.dialogs.knowledge_dialog import KnowledgeDialog  # noqa: PLC0415 - see above
-
-        open_dialog(KnowledgeDialog(self._parts.chat.knowledge, self._parts.services.background, self._window))
-
-    def open_resources(self) -> ResourceDialog:
-        """Show what the tool servers of this chat have to go with the message."""
-        from app.ui.chat.composing.resource_dialog import ResourceDialog  # noqa: PLC0415 - see above
-
-        dialog = open_dialog(ResourceDialog(self._parts.server_texts, self._window))
-        dialog.chosen.connect(self._parts.pending_files.add_resource)
-        dialog.finished.connect(lambda _: self._parts.view.composer.edit.setFocus())
-        return dialog
-
-    def add_files(self, paths: Sequence[Path]) -> None:
-        """Have files go with the message that is being written."""
-        if self._parts.overlays.on:
-            self._parts.overlays.leave_all()
-        self._parts.pending_files.add(paths)
-        self._parts.view.composer.setFocus()
-
-    def open_file_text(self, file: AttachedFile) -> None:
-        from app.ui.dialogs.picture_dialog import PictureDialog  # noqa: PLC0415 - see above
-        from app.ui.dialogs.text_dialogs import FileTextDialog  # noqa: PLC0415
-
-        if file.picture:
-            open_dialog(PictureDialog(file, self._parts.services.background, self._window))
-        else:
-            open_dialog(FileTextDialog(file, self._window))
-
     def open_preview(self, kind: str, code: str) -> None:
         """Show code of a reply drawn, beside the window: that may go on, and other previews be open."""
         from app.markdown.drawable_code import DrawableKind  # noqa: PLC0415 - see above
@@ -440,19 +392,6 @@ class UserActions(QObject):
             open_dialog(dialog).saved.connect(settings.follow_assistants)
             if file is not None:
                 dialog.read_file(file)
-
-    def open_folder_settings(self, folder_id: int) -> None:
-        """Show what chats in a folder begin with, to be changed."""
-        from app.ui.dialogs.folder_settings_dialog import FolderSettingsDialog  # noqa: PLC0415 - see above
-
-        chat = self._parts.chat
-        folder = next((one for one in self._store.folders.all() if one.id == folder_id), None)
-        if folder is None:
-            return
-        assistants, pair = chat.settings.all_assistants(), (self._settings.target, self._settings.draft)
-        dialog = open_dialog(FolderSettingsDialog(folder, assistants, chat.knowledge, pair, self._window))
-        dialog.chosen.connect(lambda chosen: self._store.folders.choose_settings(folder_id, chosen))
-        dialog.chosen.connect(lambda _: chat.settings.follow_assistants())
 
     def use_assistant(self, assistant: Assistant | None) -> None:
         """Have the open chat answered by an assistant, or by none; say which of its models is not here."""
