@@ -55,11 +55,27 @@ def test_too_large_a_file_is_said_with_figures_and_the_message_is_not_lost(
     assert "line 3 of" not in question
 
 
-@pytest.mark.parametrize("name", ["missing.txt", "broken.png"])
+@pytest.mark.parametrize(
+    ("name", "content", "sentence"),
+    [
+        ("missing.txt", None, ""),
+        ("broken.png", png()[:60], "damaged"),
+        ("huge.png", png()[:16] + (30_000).to_bytes(4, "big") * 2 + png()[24:], "too large"),
+        ("new.heic", bytes(4) + b"ftypheic" + bytes(40), "no picture that can be shown"),
+        ("none.png", b"", "is empty"),
+    ],
+    ids=["not there", "broken", "huge", "of another kind", "empty"],
+)
 def test_what_cannot_be_given_is_said_and_the_question_goes_without_it(
-    harness: ConversationHarness, tmp_path: Path, capsys: pytest.CaptureFixture[str], name: str
+    harness: ConversationHarness,
+    tmp_path: Path,
+    capsys: pytest.CaptureFixture[str],
+    name: str,
+    content: bytes | None,
+    sentence: str,
 ) -> None:
-    (tmp_path / "broken.png").write_bytes(png()[:60])
+    if content is not None:
+        (tmp_path / name).write_bytes(content)
     (tmp_path / "a.txt").write_text("words")
     sentences: list[str] = []
 
@@ -70,6 +86,7 @@ def test_what_cannot_be_given_is_said_and_the_question_goes_without_it(
     harness.script.sees = True
     harness.hold(f"/file {tmp_path}/{name}", listen, f"/file {tmp_path}/a.txt", "/file none", "Why?")
     assert name in sentences[0]
+    assert sentence in sentences[0]
     assert _questions(harness) == ["Why?"]
     assert harness.generations[-1].messages[-1].pictures == ()
 
