@@ -42,7 +42,7 @@ class ReadingState:
     """Files, or passages while vectors are made; 0: nothing is to be done."""
     makes_vectors: bool = False
     problem: str = ""
-    """Why reading stopped before its end; empty if it did not."""
+    """The reason why reading stopped before its end; empty if it did not."""
 
     @property
     def percent(self) -> int:

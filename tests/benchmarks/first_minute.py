@@ -29,7 +29,7 @@ from app.ui.application import build, make_application
 
 STEP_S, SECONDS = 2, 60
 START_S, ASK_S = 10, 1
-"""When the button is pressed, and how long after the models are there a question is picked."""
+"""The second at which the button is pressed, and how long after the models are there a question is picked."""
 BACKDROP = "#8080ff"
 COLUMNS, SMALL_WIDTH = 5, 480
 

@@ -26,7 +26,7 @@ MODULES = (chain_drafter, lookup_drafter, memory_drafter)
 MACHINES = {"wide": Machine(WIDE, 10, 0.8), "flat": Machine(FLAT, 2, 0.72), "no draft": None}
 FIXED = {"_GAP", "MOST_TOKENS"}
 EDITS = (0.01, 0.05, 0.15)
-"""How often an edited copy leaves its source."""
+"""The share of tokens at which an edited copy leaves its source."""
 TOKENS = 300
 
 

@@ -45,7 +45,7 @@ _MODIFIERS = [
 _SETTLED_S = 60.0
 """Memory counts once the monkey was about for that long, and is looked at at rest each time that long."""
 _LOOK_MS = 40
-"""How long a place is looked at, so that it is painted."""
+"""The time for which a place is looked at, so that it is painted."""
 
 
 class Monkey:

@@ -36,7 +36,7 @@ from tests.integration.serve.server_probe import serving
 
 _PEERS_PORT = 18_700
 _GUESSES = 4
-"""How many tokens are guessed at once where the cost of serving is measured."""
+"""The number of tokens that are guessed at once where the cost of serving is measured."""
 
 
 @dataclass(frozen=True, slots=True)

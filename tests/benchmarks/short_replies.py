@@ -79,7 +79,7 @@ def _compare(probe: EngineProbe, words: int, length: int, repeat: int, numbers: 
 
 
 PASTS = {"nothing": None, "this hour": (1.0, 1.0), "a busier hour": (4.0, 2.0), "a quieter hour": (0.4, 0.8)}
-"""What the lessons were taught by: how many times as long a guess and a target's pass took."""
+"""The prices that taught the lessons: how many times as long a guess and a target's pass took."""
 
 
 def _processes(options: argparse.Namespace) -> None:

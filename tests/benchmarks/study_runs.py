@@ -42,7 +42,7 @@ _END, _WRONG = 0, 1
 _FIRST_WORD = 2
 _UNLIKELY, _LIKELY = -30.0, 0.0
 _SPREAD = 1.6
-"""How unlike tokens are in how hard they are to guess: standard deviation of the log-odds. With it margins tell right
+"""The spread of how hard tokens are to guess: standard deviation of the log-odds. With it margins tell right
 guesses from wrong ones about as well as those of the starter's poorer draft do."""
 _JITTER = 0.03
 _COMMON = 12
@@ -63,7 +63,7 @@ class Kind:
     common: float
     """Share of the most common words, which make matches that mean nothing."""
     edits: float
-    """How often a reply that is a changed copy of what the question gives leaves it; 0: it is no copy."""
+    """The share of tokens at which a reply that copies from the question leaves its source; 0: it is no copy."""
     again: float
     """Share of replies that an earlier chat had, but for some changes."""
 
@@ -95,7 +95,7 @@ class Guesser:
     """As :attr:`Offer.source`; ``chain``: lookup and memory before a draft model."""
     chances: Chances | None = None
     share: float = 0.0
-    """What a guess (of a block drafter: a block) takes, as a share of a pass of the target over one row."""
+    """The time of a guess (of a block drafter: a block), as a share of a pass of the target over one row."""
     block: int = 0
     """Guesses of a block, which cost one pass together; 0: each costs one."""
 
@@ -154,7 +154,7 @@ class Clock(PassTimes):
 
 @dataclass(frozen=True)
 class Text:
-    """What is written: texts of earlier chats, the question with what it gives, the reply."""
+    """The texts: those of earlier chats, the question with what it gives, the reply."""
 
     earlier: tuple[tuple[int, ...], ...]
     prompt: tuple[int, ...]

@@ -190,7 +190,7 @@ def _like(chances: Chances, kind: str) -> Chances:
 _DRAFT = by_place(0.75, 0.57, 0.45)
 _MODEL = {kind: _like(_DRAFT, kind) for kind in ("code", "chat", "prose")}
 SHARES = {"model": 0.1, "eagle": 0.056, "mtp": 0.11, "block": 0.2}
-"""What a guess takes beside a pass over one row; of a block drafter, what eight take together."""
+"""The time of a guess beside a pass over one row; of a block drafter, what eight take together."""
 WAYS = (
     "Draft model at 1/10",
     "EAGLE-3",

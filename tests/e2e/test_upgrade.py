@@ -26,7 +26,7 @@ from tests.fakes.hub import Repo, serving_the_client
 pytestmark = pytest.mark.skipif(sys.platform == "win32", reason="the data names places as Linux and macOS do")
 
 DOWNLOAD = gguf(model_values(), [("a", 0)], data=random.Random(3).randbytes(6000))
-"""What had been stopped after 4096 bytes."""
+"""The download that had been stopped after 4096 bytes."""
 ASK = ("run", "-m", "mine.gguf", "--no-draft", "--raw", "-n", "3", "-p", "Hello")
 
 
@@ -46,7 +46,7 @@ _COLUMNS_THEN = {
     "messages": "id, conversation_id, parent_id, role, text, state, active, created_at",
     "traces": "*",
 }
-"""What tables had when the earliest of these builds wrote them."""
+"""The columns that tables had when the earliest of these builds wrote them."""
 
 
 def rows(database: Path) -> dict[str, list[tuple[object, ...]]]:

@@ -25,7 +25,7 @@ from installers.windows import version_resource
 
 WINDOWS, MACOS = ROOT / "installers" / "windows", ROOT / "installers" / "macos"
 MADE = {"dist/draftlight/*", "build/licences/THIRD-PARTY-NOTICES.txt", "installers/windows/draftlight.ico"}
-"""What the steps before the installer make; everything else it names must be in the repository."""
+"""The files that the steps before the installer make; everything else it names must be in the repository."""
 
 # The Windows installer
 

@@ -39,8 +39,8 @@ def texts() -> dict[Message, list[str]]:
 
 
 _NOT_SHOWN = ("api", "cli", "desktop", "ui", "serve/command.py")
-"""Where errors are told in English: in terminals and scripts, and before a language was chosen. Those of the window are
-its own texts."""
+"""The places where errors are told in English: in terminals and scripts, and before a language was chosen. Those of
+the window are its own texts."""
 
 
 def test_what_the_core_raises_for_a_person_is_translated(texts: dict[Message, list[str]]) -> None:
@@ -88,7 +88,7 @@ def _forms(entry: ET.Element) -> list[str]:
 
 _NAME = re.compile(r"(?<!\{)\{\w*\}(?!\})")
 _PLACE = re.compile(r"\{\{\w+\}\}")
-"""What a person fills in, in a prompt: a word of their language."""
+"""The text that a person fills in, in a prompt: a word of their language."""
 
 
 def test_each_file_has_the_texts_of_the_program(language: str, texts: dict[Message, list[str]]) -> None:

@@ -24,7 +24,7 @@ _CHANGING = (
     "llama_state_seq_set_data", "llama_state_get_data", "llama_state_get_size", "llama_state_seq_get_size",
     "llama_tokenize", "llama_token_to_piece", "llama_n_rs_seq", "llama_model_load_from_file",
 )  # fmt: skip
-"""What works on a model's file or memory; the others only tell what is known."""
+"""The calls that work on a model's file or memory; the others only tell what is known."""
 
 
 class NativeCalls:

@@ -1,4 +1,4 @@
-"""What was read can be copied out and taken up elsewhere, and wrong guesses taken back, as if the text alone was."""
+"""States of caches are copied out and taken up elsewhere, and wrong guesses taken back, as if only the text was."""
 
 from __future__ import annotations
 

@@ -125,7 +125,7 @@ def opened(models: Path, data: Path) -> Iterator[Opened]:
 
 
 def test_a_chat_is_not_read_again_after_a_restart_and_goes_on_with_the_same_token_ids(opened):
-    """What a killed process left half-written goes, and breaks nothing."""
+    """A file that a killed process left half-written goes, and breaks nothing."""
     first = opened()
     whole = first.ask(HERE)
     assert first.written() == [f"{CHAT}.state"]

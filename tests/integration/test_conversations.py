@@ -255,7 +255,7 @@ QUESTIONS = (
     "Thank you. Now say goodbye.",
 )  # fmt: skip
 _TEMPLATE_TOKENS = 24
-"""What the template puts around a question and an answer."""
+"""The tokens that the template puts around a question and an answer."""
 
 
 @dataclass(frozen=True)

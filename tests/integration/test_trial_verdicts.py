@@ -155,7 +155,7 @@ _ALWAYS = {
     "llama_memory_seq_rm several", "llama_memory_seq_rm one", "llama_state_seq_get_data", "llama_state_seq_set_data",
     "llama_init_from_model plain", "llama_decode full",
 }  # fmt: skip
-"""What a model that attends is tried with, though a conversation on a quick computer may do without."""
+"""The checks that a model that attends is tried with, though a conversation on a quick computer may do without."""
 
 
 def test_a_trial_makes_every_native_call_that_a_conversation_makes(model_of_a_kind, tmp_path):

@@ -50,7 +50,7 @@ class Options:
     likeness: float = 0.5
     """Weight of the likeness to the target's last state, which tells more than one token does."""
     averaged: float = 0.98
-    """What is written is the weights' running average, with this share of the earlier."""
+    """The weights that are written are their running average, with this share of the earlier."""
     precision: str = "float32"
     """Of products, by torch's name."""
 

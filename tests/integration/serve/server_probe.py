@@ -44,7 +44,7 @@ BODIES: dict[str, dict[str, Any]] = {
 SMALL = ModelChoice("small", "starter:q4_1", "starter:q4_1", pauses=False)
 """A pair that is there in no time and writes fast, where the models are not the subject."""
 ONE_BY_ONE = LoadOptions(parallel=1)
-"""Who waits for another's reply is the subject of many tests."""
+"""Waiting for another's reply is the subject of many tests."""
 SERVE_SMALL = ServeOptions(first=SMALL, loading=ONE_BY_ONE)
 
 

@@ -455,7 +455,7 @@ FIRST_START = (
     *((LoadProgress(1, "target", part), 0.2) for part in (0.0, 0.5, 1.0)),
     *((LoadProgress(1, "draft", part), 0.2) for part in (0.0, 1.0)),
 )
-"""What a load says, and the seconds before it does."""
+"""The words of a load, and the seconds before it does."""
 LATER_START = tuple((event, seconds) for event, seconds in FIRST_START if isinstance(event, LoadProgress))
 
 

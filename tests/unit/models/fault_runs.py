@@ -24,7 +24,7 @@ KINDS = (
     "cut", "reset", "stall", "no range", "wrong bytes", "wrong hash", "wrong size", "429", "503", "html", "kill",
 )  # fmt: skip
 LASTING = {"wrong hash", "wrong size"}
-"""What no patience mends: such a file must never come to be."""
+"""The faults that no patience mends: such a file must never come to be."""
 _PATIENCE = RetryPolicy(attempts=6, first_wait_s=0.01)
 _CHILD = """
 import sys
@@ -45,8 +45,8 @@ class Ended:
     """The rule was kept."""
     size_bytes: int
     asked_again_bytes: int
-    """Which lay on the disk when the program was killed, and were asked for all the same. What the server sent is no
-    measure of this: the killed program's sockets held any part of it, unread."""
+    """The bytes that lay on the disk when the program was killed, and were asked for all the same. What the server sent
+    is no measure of this: the killed program's sockets held any part of it, unread."""
 
 
 def run(hub: Hub, models: Path, seed: int) -> Ended:

@@ -30,7 +30,7 @@ FILE = HubFile(REPO, "model-Q8_0.gguf")
 QUICK = RetryPolicy(attempts=3, first_wait_s=0.01)
 CONTENT = random.Random(1).randbytes(3_000_000)
 SMALL_FILES_MARK = "0123456789abcdef" * 2 + "01234567"
-"""What the Hub marks a file with that it keeps no SHA-256 of."""
+"""The mark of a file of which the Hub keeps no SHA-256."""
 
 
 def publish(hub: Hub, content: bytes = CONTENT, **more: object) -> None:

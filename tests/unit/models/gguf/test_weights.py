@@ -1,4 +1,4 @@
-"""What guesses of a head are worth beside their cost: which head is proposed first."""
+"""The worth of a head's guesses beside their cost: which head is proposed first."""
 
 from __future__ import annotations
 

@@ -21,12 +21,12 @@ class Machine:
     hit_rate: float
     """Mean chance that a guess is right."""
     telling: float = 1.0
-    """How much a guess's margin tells about it: 0 nothing."""
+    """The share of its chance that a guess's margin tells: 0 nothing."""
     jitter: float = 0.05
     stalls: float = 0.0
     """Share of passes that another program holds up, to five times their length."""
     storms: bool = False
-    """Whether for 400 ms of every second everything takes four times as long."""
+    """True if for 400 ms of every second everything takes four times as long."""
     growth: float = 0.0
     """By what share of itself a pass becomes dearer with each token of the reply."""
     attention: Callable[[int], float] = lambda _rows: 0.0
@@ -38,7 +38,7 @@ class Machine:
     second_row: float = 0.0
     """Time that a token left over from the round before adds to a first guess, as a share of a guess."""
     copies: bool = False
-    """Whether guesses are copied from the text, as a lookup does: they cost nothing, and their margin is the length of
+    """True if guesses are copied from the text, as a lookup does: they cost nothing, and their margin is the length of
     the match. ``hit_rate`` is then the share of the text that repeats."""
 
     block: int = 0
