@@ -16,7 +16,7 @@ from torch.nn.functional import pad, silu
 from tests.training.target import Rotation, Weights, multiply, rms_norm
 
 SCALE = 25.0
-"""The factor by which the head's states are smaller than the target's, so that its matrices and steps are of one size."""
+"""Factor by which the head's states are smaller than the target's, so that its matrices and steps are of one size."""
 
 
 class Head(nn.Module):
