@@ -1,7 +1,7 @@
 """Texts as vectors: the pooled result of a model that was made for it, for several texts in one pass.
 
 What a model computes for the tokens of a text becomes one row of numbers: their mean, the first or the last token's, or
-a score of how well a text answers a question. The file says which.
+a score of how well a text answers a question. The file says which; where it does not, the mean.
 """
 
 from __future__ import annotations
@@ -53,6 +53,10 @@ class EmbeddingContext:
         native_log().drain()
         self._model, self._stop = model, stop
         self._handle: Any = api.llama_init_from_model(model.handle, params)
+        if self._handle and api.llama_pooling_type(self._handle) == api.LLAMA_POOLING_TYPE_NONE:
+            api.llama_free(self._handle)
+            params.pooling_type = api.LLAMA_POOLING_TYPE_MEAN
+            self._handle = api.llama_init_from_model(model.handle, params)
         if not self._handle:
             raise NotEnoughMemory(
                 tr(

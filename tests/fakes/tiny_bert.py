@@ -45,8 +45,8 @@ def weights() -> Tensors:
     return tensors_made
 
 
-def bert(pooling: int = MEAN) -> bytes:
-    """A model file; with ``pooling`` 4 a reranker."""
+def bert(pooling: int | None = MEAN) -> bytes:
+    """A model file; with ``pooling`` 4 a reranker, with ``None`` one that does not say how it pools."""
     values = {
         "general.architecture": "bert",
         "general.name": "Tiny bert",
@@ -58,7 +58,7 @@ def bert(pooling: int = MEAN) -> bytes:
         "bert.attention.head_count": _HEADS,
         "bert.attention.layer_norm_epsilon": _EPSILON,
         "bert.attention.causal": False,
-        "bert.pooling_type": pooling,
+        **({} if pooling is None else {"bert.pooling_type": pooling}),
         "tokenizer.ggml.model": "bert",
         "tokenizer.ggml.pre": "default",
         "tokenizer.ggml.tokens": _TOKENS,

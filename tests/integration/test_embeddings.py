@@ -23,7 +23,7 @@ TEXTS = ["a", "hello world", "zebra", "the quick brown fox jumps over the lazy d
 
 
 @contextmanager
-def opened(folder: Path, pooling: int) -> Iterator[tuple[EmbeddingVocabulary, EmbeddingContext, StopFlag]]:
+def opened(folder: Path, pooling: int | None) -> Iterator[tuple[EmbeddingVocabulary, EmbeddingContext, StopFlag]]:
     file, stop = folder / "model.gguf", StopFlag()
     file.write_bytes(tiny_bert.bert(pooling))
     model = Model(file)
@@ -33,13 +33,13 @@ def opened(folder: Path, pooling: int) -> Iterator[tuple[EmbeddingVocabulary, Em
     model.close()
 
 
-@pytest.mark.parametrize("pooling", [MEAN, FIRST, RANK])
-def test_rows_are_those_of_the_models_own_arithmetic(tmp_path: Path, pooling: int) -> None:
+@pytest.mark.parametrize("pooling", [MEAN, FIRST, RANK, None])
+def test_rows_are_those_of_the_models_own_arithmetic(tmp_path: Path, pooling: int | None) -> None:
     with opened(tmp_path, pooling) as (vocabulary, context, _):
         tokens = [vocabulary.tokens_of(text) for text in TEXTS]
         rows = context.rows_of(tokens)
     assert tokens == [tiny_bert.tokens_of(text) for text in TEXTS]
-    expected = np.stack([tiny_bert.row_of(text, pooling) for text in tokens])
+    expected = np.stack([tiny_bert.row_of(text, MEAN if pooling is None else pooling) for text in tokens])
     assert rows.shape == expected.shape
     assert np.abs(rows - expected).max() < 5e-3  # llama.cpp looks GELU up in a table of halves
 
@@ -70,8 +70,13 @@ def test_a_pass_can_be_stopped(tmp_path: Path) -> None:
         assert np.isfinite(context.rows_of([[2, 5, 3]])).all()
 
 
-@pytest.mark.parametrize(("pooling", "kind"), [(MEAN, ModelFileKind.EMBEDDER), (RANK, ModelFileKind.RERANKER)])
-def test_its_kind_is_in_the_header_and_a_trial_reads_texts_with_it(tmp_path: Path, pooling: int, kind: ModelFileKind):
+@pytest.mark.parametrize(
+    ("pooling", "kind"),
+    [(MEAN, ModelFileKind.EMBEDDER), (RANK, ModelFileKind.RERANKER), (None, ModelFileKind.EMBEDDER)],
+)
+def test_its_kind_is_in_the_header_and_a_trial_reads_texts_with_it(
+    tmp_path: Path, pooling: int | None, kind: ModelFileKind
+) -> None:
     file = tmp_path / "model.gguf"
     file.write_bytes(tiny_bert.bert(pooling))
     assert kind_of(read_header(file)) is kind

@@ -28,6 +28,12 @@ STATE_AFTER_LAST = frozenset({
 })  # fmt: skip
 """Architectures that also hand out what comes after the last layer, as a head may ask by a number one too far."""
 
+_ENCODERS = frozenset(
+    {"bert", "eurobert", "gemma-embedding", "jina-bert-v2", "jina-bert-v3", "llama-embed", "modern-bert", "neo-bert",
+     "nomic-bert", "nomic-bert-moe"}
+)  # fmt: skip
+"""Architectures that write no text. Files of early 2024 do not say how the numbers of their tokens become a text's."""
+
 OWN_LAYERS = frozenset({
     "bailingmoe3", "cohere2moe", "deepseek2", "deepseek32", "glm-dsa", "glm4moe", "hy_v3", "mimo2", "nemotron_h_moe",
     "qwen35", "qwen35moe", "step35",
@@ -164,8 +170,10 @@ def kind_of(header: Header) -> ModelFileKind:
         return ModelFileKind.ASSISTANT
     if header.nextn_layers and header.tensors and not header.has_tensor("blk.0.attn_norm.weight"):
         return ModelFileKind.LAYERS
-    if header.pooling:
-        return ModelFileKind.RERANKER if header.pooling == RANK_POOLING else ModelFileKind.EMBEDDER
+    if header.pooling == RANK_POOLING:
+        return ModelFileKind.RERANKER
+    if header.pooling or header.architecture in _ENCODERS:
+        return ModelFileKind.EMBEDDER
     return ModelFileKind.MODEL
 
 
