@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator
 from dataclasses import replace
-from itertools import pairwise
+from itertools import count, islice, pairwise
 from pathlib import Path
 
 import pytest
@@ -24,7 +24,14 @@ PAIRS: dict[str, tuple[Callable[[], bytes], Callable[[], bytes] | None]] = {
     "own layers": (lambda: qwen35(follows=table(), strength=0.5), None),
     "recurrent": (tiny_gguf.mamba, None),
 }
+NEW_OWNERS = count(1)
+"""Owners of whom the engine of these tests keeps nothing yet, whichever tests ran before."""
 SYSTEM = "be kind and short and say what you know " * 5
+
+
+def keep_for(owner: int) -> KeepOptions:
+    """Return the setting by which what this owner's replies have read is kept."""
+    return KeepOptions(memory_share=0.5, owner=owner)
 
 
 class Together:
@@ -126,11 +133,11 @@ def test_chats_that_are_gone_on_with_at_once_are_read_once(joint: Together) -> N
 
 
 def test_a_prompt_that_another_reply_has_read_is_not_read_again(joint: Together) -> None:
-    first = replace(question("one", tokens=40, system=SYSTEM), keep=KeepOptions(0.5, owner=3))
+    first = replace(question("one", tokens=40, system=SYSTEM), keep=keep_for(next(NEW_OWNERS)))
     [writing] = joint.ask(first)
     joint.until_it_writes(writing)
-    second = replace(question("two", tokens=8, system=SYSTEM), keep=KeepOptions(0.5, owner=3))
-    other = replace(second, keep=KeepOptions(0.5, owner=4))
+    second = replace(question("two", tokens=8, system=SYSTEM), keep=first.keep)
+    other = replace(second, keep=keep_for(next(NEW_OWNERS)))
     shared, apart = joint.ask(second, other)
     joint.until_all_ended()
     assert joint.trace(apart).summary.reused_tokens == 0
@@ -144,8 +151,8 @@ def test_nothing_is_taken_over_from_a_reply_of_which_nothing_is_kept(joint: Toge
     [writing] = joint.ask(replace(question("one", tokens=60, system=secret), keep=None))
     joint.until_it_writes(writing)
     others = [
-        replace(question("two", tokens=2, system=secret + str(owner)), keep=KeepOptions(0.5, owner=owner))
-        for owner in (0, 3, 4, 7)
+        replace(question("two", tokens=2, system=secret + str(owner)), keep=keep_for(owner))
+        for owner in (0, *islice(NEW_OWNERS, 3))
     ]
     jobs = joint.ask(*others)
     joint.until_all_ended()
@@ -153,9 +160,9 @@ def test_nothing_is_taken_over_from_a_reply_of_which_nothing_is_kept(joint: Toge
 
 
 def test_a_prompt_that_several_ask_for_at_once_is_read_once(joint: Together) -> None:
+    keep = keep_for(next(NEW_OWNERS))
     asked = [
-        replace(question("one", tokens=6, seed=seed, temperature=0.9, system=SYSTEM), keep=KeepOptions(0.5, owner=7))
-        for seed in range(4)
+        replace(question("one", tokens=6, seed=seed, temperature=0.9, system=SYSTEM), keep=keep) for seed in range(4)
     ]
     jobs = joint.ask(*asked)
     joint.until_all_ended()
