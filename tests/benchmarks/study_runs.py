@@ -50,7 +50,12 @@ _COMMON = 12
 _PHRASES = 25
 """Number of phrases that a text may have again and again."""
 _LONGEST_EDIT = 3
-_OFTEN_EDITED = 0.06
+_OFTEN_EDITED = 5.0
+"""Least tokens between two changes, where an earlier chat had nearly the same reply."""
+_TAIL = 1.2
+"""Shape of the Pareto distribution of lengths of what is repeated: with it a match goes on about as often as in changed
+files of a repository (`matches`)."""
+_SHORTEST_PHRASE = 3.0
 
 
 @dataclass(frozen=True)
@@ -62,15 +67,15 @@ class Kind:
     """Share of a text's parts that are phrases which it, its question and earlier chats repeat."""
     common: float
     """Share of the most common words, which make matches that mean nothing."""
-    edits: float
-    """The share of tokens at which a reply that copies from the question leaves its source; 0: it is no copy."""
+    copied: float
+    """Least tokens that a reply copies from the question between two changes; 0: it is no copy."""
     again: float
     """Share of replies that an earlier chat had, but for some changes."""
 
 
 # Chosen so that lookup finds as much as it was measured to find in such texts.
 KINDS = (
-    Kind("code", 0.3, 0.45, 0.06, 0.25),
+    Kind("code", 0.3, 0.45, 5.0, 0.25),
     Kind("chat", 0.5, 0.42, 0.0, 0.15),
     Kind("prose", 0.1, 0.35, 0.0, 0.03),
 )
@@ -287,10 +292,10 @@ def course_of(kind: Kind, number: int) -> list[Text]:
 
 
 def _text(rng: random.Random, kind: Kind) -> Text:
-    phrases = [_words(rng, kind, rng.randint(3, 9)) for _ in range(_PHRASES)]
-    if kind.edits:
+    phrases = [_words(rng, kind, _piece(rng, _SHORTEST_PHRASE)) for _ in range(_PHRASES)]
+    if kind.copied:
         source = _fresh(rng, kind, 2 * LENGTH, phrases)
-        prompt, reply = [*source, *_words(rng, kind, 40)], _edited(rng, kind, source, kind.edits)
+        prompt, reply = [*source, *_words(rng, kind, 40)], _edited(rng, kind, source, kind.copied)
     else:
         prompt, reply = _fresh(rng, kind, 120, phrases), _fresh(rng, kind, LENGTH, phrases)
     earlier = [tuple(_fresh(rng, kind, 2 * LENGTH, phrases)) for _ in range(2)]
@@ -315,18 +320,20 @@ def _words(rng: random.Random, kind: Kind, count: int) -> list[int]:
     ]
 
 
-def _edited(rng: random.Random, kind: Kind, source: Sequence[int], edits: float) -> list[int]:
-    """Return ``source`` with some places left out and other words put in."""
+def _edited(rng: random.Random, kind: Kind, source: Sequence[int], copied: float) -> list[int]:
+    """Return ``source`` with some places left out and other words put in, after ``copied`` tokens or more."""
     text: list[int] = []
     place = 0
     while place < len(source):
-        if rng.random() < edits:
-            text += _words(rng, kind, rng.randint(1, _LONGEST_EDIT))
-            place += rng.randint(0, _LONGEST_EDIT)
-        else:
-            text.append(source[place])
-            place += 1
+        length = _piece(rng, copied)
+        text += [*source[place : place + length], *_words(rng, kind, rng.randint(1, _LONGEST_EDIT))]
+        place += length + rng.randint(0, _LONGEST_EDIT)
     return text
+
+
+def _piece(rng: random.Random, least: float) -> int:
+    """Return how many tokens are repeated in one piece: the longer it is already, the likelier that it goes on."""
+    return min(int(least * rng.paretovariate(_TAIL)), LENGTH)
 
 
 def write_course(

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from tests.benchmarks.matches import shares_that_go_on
 from tests.benchmarks.study_page import Result, table, table_of_gaps, with_table
 from tests.benchmarks.study_runs import KINDS, Chances, Guesser, Kind, course_of, guess_at, write_course
 from tests.benchmarks.study_sources import COMPUTERS, by_place, constant_chance, guesser
@@ -45,6 +46,13 @@ def test_lookup_finds_about_as_much_as_it_was_measured_to_find(kind: Kind, right
     assert (tokens - rounds) / drafted == pytest.approx(right, abs=0.1)
     passes = write_course(course_of(kind, 0), CARD.prices, Guesser("", "lookup"), 5).passes
     assert 1 - passes[1] / passes.total() == pytest.approx(lookups, abs=0.08)
+
+
+@pytest.mark.parametrize("kind", [CODE, CHAT])
+def test_a_match_goes_on_the_likelier_the_longer_it_is(kind: Kind) -> None:
+    texts = [text for number in range(6) for text in course_of(kind, number)]
+    shares = shares_that_go_on([(text.prompt, text.reply) for text in texts], lengths=(2, 8, 24))
+    assert shares[2] < shares[8] < shares[24]
 
 
 def test_guesses_that_are_always_right_and_free_gain_what_the_curve_allows() -> None:
