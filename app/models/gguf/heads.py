@@ -28,6 +28,9 @@ STATE_AFTER_LAST = frozenset({
 })  # fmt: skip
 """Architectures that also hand out what comes after the last layer, as a head may ask by a number one too far."""
 
+INPUT_AFTER_LAST = frozenset({"deepseek4", "mimo2", "nemotron_h", "nemotron_h_moe"})
+"""Likewise, for a head that guesses a block at once: it reads what the last layer hands on, which is not yet normed."""
+
 _ENCODERS = frozenset(
     {"bert", "eurobert", "gemma-embedding", "jina-bert-v2", "jina-bert-v3", "llama-embed", "modern-bert", "neo-bert",
      "nomic-bert", "nomic-bert-moe"}
@@ -56,6 +59,8 @@ _SHORTEST_BLOCK = 2
 _LONGEST_NAME = 40
 OTHER_SPELLINGS = frozenset({"gemma4_assistant", "gemma4_mtp"})
 """Assistants that were made for other programs; llama.cpp knows none of these."""
+_HEAD_WORDS = ("eagle", "dflash", "dspark")
+"""In the name of an architecture, they mean a head. But for two, such as ``dflash-draft``, it is another program's."""
 
 
 class ModelFileKind(Enum):
@@ -125,7 +130,8 @@ def shape_of(header: Header, file_bytes: int) -> ModelShape:
         reads=header.target_layers,
         reads_width=header.target_width or 0,
         borrows=not header.has_tensor("token_embd.weight") or not header.has_tensor("output.weight"),
-        usable=header.architecture != _DFLASH or _block_problem(header) is None,
+        usable=not _is_foreign_head(header.architecture)
+        and (header.architecture != _DFLASH or _block_problem(header) is None),
         kv_bytes_per_token=header.kv_bytes(1),
         nextn_layers=header.nextn_layers,
         nextn_bytes=own_layers_bytes(header, file_bytes),
@@ -164,7 +170,7 @@ def head_name(header: Header) -> str:
 
 def kind_of(header: Header) -> ModelFileKind:
     """Return the purpose of the file. Only a :attr:`ModelFileKind.MODEL` can be talked with."""
-    if header.architecture in HEADS:
+    if header.architecture in HEADS or _is_foreign_head(header.architecture):
         return ModelFileKind.HEAD
     if header.architecture == ASSISTANT or header.architecture in OTHER_SPELLINGS:
         return ModelFileKind.ASSISTANT
@@ -175,6 +181,10 @@ def kind_of(header: Header) -> ModelFileKind:
     if header.pooling or header.architecture in _ENCODERS:
         return ModelFileKind.EMBEDDER
     return ModelFileKind.MODEL
+
+
+def _is_foreign_head(architecture: str) -> bool:
+    return architecture not in HEADS and any(word in architecture for word in _HEAD_WORDS)
 
 
 def guesses_for_itself(header: Header) -> bool:
@@ -236,6 +246,8 @@ def _shapes_problem(target: ModelShape, guesser: ModelShape) -> str | None:
 
 
 def _head_problem(target: ModelShape, head: ModelShape) -> str | None:
+    if _is_foreign_head(head.architecture):
+        return tr("This head was made for another program. Get one whose file says dflash or eagle3.")
     if target.architecture not in LAYER_INPUTS:
         return tr(
             "A head reads what the big model computes on the way, and models of this kind ({named}) do not "
@@ -251,7 +263,8 @@ def _head_problem(target: ModelShape, head: ModelShape) -> str | None:
 
 
 def _layers_problem(target: ModelShape, head: ModelShape) -> str | None:
-    last = target.layers - (target.architecture not in STATE_AFTER_LAST)
+    beyond = INPUT_AFTER_LAST if head.architecture == _DFLASH else STATE_AFTER_LAST
+    last = target.layers - (target.architecture not in beyond)
     outside = [layer for layer in head.reads if not 0 <= layer <= last]
     if not outside:
         return None

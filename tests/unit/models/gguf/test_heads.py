@@ -161,6 +161,27 @@ def test_a_layer_one_too_far_is_what_comes_after_the_last_where_the_model_gives_
     assert not compare(gemma(), head(eagle3__target_layers=[0, 1, 3])).ok
 
 
+@pytest.mark.parametrize(("architecture", "is_read"), [("mimo2", True), ("gemma4", False), ("llama", False)])
+def test_a_block_head_reads_beyond_the_last_layer_where_the_model_hands_on_its_input(architecture, is_read) -> None:
+    """llama.cpp ends the process elsewhere."""
+    values = {key.replace("llama.", f"{architecture}.", 1): one for key, one in model_values().items()}
+    target = parse_header(gguf({**values, "general.architecture": architecture}), "x")
+    assert compare(target, block_head(dflash__target_layers=[1, 2])).ok == is_read
+    assert not compare(target, block_head(dflash__target_layers=[1, 3])).ok
+    assert compare(target, block_head(dflash__target_layers=[1, 1])).ok
+
+
+@pytest.mark.parametrize("architecture", ["dflash-draft", "dspark", "deepseek4-dspark", "deepseek4-dflash-draft", "eagle"])
+def test_a_head_of_another_program_is_no_model_and_is_said_to_be_one_of_those(architecture) -> None:
+    foreign = block_head(general__architecture=architecture)
+    assert kind_of(foreign) is ModelFileKind.HEAD
+    assert head_name(foreign) == ""
+    verdict = compare(model(), foreign)
+    assert (verdict.ok, "for another program" in verdict.reason) == (False, True)
+    assert not belongs(shape_of(model(), 0), shape_of(foreign, 0))
+    assert "cannot write by itself" in takes_no_draft(foreign)
+
+
 def test_a_few_renamed_tokens_of_a_large_vocabulary_are_a_fine_tune_s() -> None:
     tokens = vocabulary(6000)
     renamed = {f"t{5990 + at}": f"other{at}" for at in range(4)}
