@@ -130,8 +130,7 @@ def shape_of(header: Header, file_bytes: int) -> ModelShape:
         reads=header.target_layers,
         reads_width=header.target_width or 0,
         borrows=not header.has_tensor("token_embd.weight") or not header.has_tensor("output.weight"),
-        usable=not _is_foreign_head(header.architecture)
-        and (header.architecture != _DFLASH or _block_problem(header) is None),
+        usable=not _is_foreign_head(header.architecture) and block_problem(header) is None,
         kv_bytes_per_token=header.kv_bytes(1),
         nextn_layers=header.nextn_layers,
         nextn_bytes=own_layers_bytes(header, file_bytes),
@@ -234,8 +233,6 @@ def fit_problem(target: Header, guesser: Header) -> str | None:
     problem = _shapes_problem(shape_of(target, 0), shape_of(guesser, 0))
     if problem is None and kind_of(guesser) is ModelFileKind.ASSISTANT:
         problem = _cache_problem(target, guesser)
-    if problem is None and guesser.architecture == _DFLASH:
-        problem = _block_problem(guesser)
     return problem
 
 
@@ -287,8 +284,12 @@ def _borrowed_problem(target: ModelShape, head: ModelShape) -> str | None:
     )
 
 
-def _block_problem(head: Header) -> str | None:
-    """Return why a head cannot guess a block at once. llama.cpp ends the process over most of this."""
+def block_problem(head: Header) -> str | None:
+    """Return why a head that guesses a block at once cannot; ``None`` for any other.
+    llama.cpp ends the process over most of this.
+    """
+    if head.architecture != _DFLASH:
+        return None
     name = head_name(head)
     if name == "DFlash 2":
         return tr("This head is of a kind ({kind}) that Draftlight cannot use yet.", kind=name)

@@ -97,7 +97,7 @@ def test_a_head_fits_the_model_it_was_made_for() -> None:
         (model(), head(eagle3__target_layers=[0, 1]), "its file is incomplete"),
         (model(), head(vocabulary(19)), "another vocabulary: 19 tokens there and 20 here"),
         (model(), head(vocabulary(20, t7="other")), "another vocabulary: number 7 is “other” there and “word7” here"),
-        (model(), head(tokenizer__ggml__model="llama"), "another vocabulary"),
+        (model(), head(tokenizer__ggml__model="llama"), "split text in different ways: BPE and SPM"),
         (model(), head(tokenizer__ggml__tokens=None), "no vocabulary in its file"),
         (model(), head(tensors=[("output.weight", 0)], eagle3__embedding_length=32), "32 there and 64 here"),
         (model(general__architecture="phi3"), head(), "models of this kind (phi3) do not give it out"),
@@ -105,6 +105,8 @@ def test_a_head_fits_the_model_it_was_made_for() -> None:
         (model(), block_head(dflash__block_size=1), "how many tokens it guesses at once"),
         (model(), block_head(tokenizer__ggml__mask_token_id=None), "the token that stands for one to be guessed"),
         (model(), block_head(tokenizer__ggml__mask_token_id=20), "the token that stands for one to be guessed"),
+        (model(), block_head(vocabulary(3)), "another vocabulary: 3 tokens there and 20 here"),
+        (model(), block_head(tokenizer__ggml__tokens=None), "no vocabulary in its file"),
         (model(), block_head(dflash__attention__value_length=8), "its keys have 16 numbers, and its values 8"),
         (
             model(),
