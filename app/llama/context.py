@@ -219,9 +219,9 @@ class Context:
         """The native pointer, for a head that guesses for this context."""
         return self.native.handle
 
-    def open_tap(self, layers: Sequence[int], listener: StateListener) -> Tap:
-        """Tell ``listener`` of every pass, and of what the pass computed before ``layers``."""
-        tap = Tap(self.native.handle, layers, listener)
+    def open_tap(self, layers: Sequence[int], listener: StateListener, *, last_is_input: bool = False) -> Tap:
+        """Tell ``listener`` of every pass, and of what the pass computed before ``layers``: see :class:`Tap`."""
+        tap = Tap(self.native.handle, layers, listener, last_is_input=last_is_input)
         self._taps.append(tap)
         return tap
 

@@ -103,6 +103,7 @@ class ScriptedBlock:
         self._target = target
         self._logits = logits
         self._confident = confident
+        self.first_confidence = 0.9
         self.longest_draft = longest
         self.context_tokens = target.context_tokens
         self.rows: dict[int, tuple[float, float]] = {}
@@ -130,7 +131,7 @@ class ScriptedBlock:
         for _ in range(count):
             rows.append(self._logits(text))
             text.append(int(np.argmax(rows[-1])))
-        sure = np.linspace(0.9, 0.1, count, dtype=np.float32)
+        sure = np.linspace(self.first_confidence, 0.1, count, dtype=np.float32)
         return Block(np.array(rows, np.float32), sure if self._confident else None)
 
     def clear(self) -> None:

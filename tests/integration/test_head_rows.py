@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from pathlib import Path
 
 import numpy as np
@@ -13,8 +13,8 @@ from app.llama.attention import FUSED_ON_PROCESSOR
 from app.llama.context import Context, StopFlag
 from app.llama.heads.head import HeadContext
 from app.llama.model import Model
-from app.speculation.language_model import Interrupted
-from tests.fakes.tiny_gguf import WIDTH, llama
+from app.speculation.language_model import FloatArray, Interrupted
+from tests.fakes.tiny_gguf import WIDTH, llama, nemotron_h
 from tests.fakes.tiny_head import COUNT, eagle3
 
 _TEXT = [int(token) for token in np.random.default_rng(4).integers(2, COUNT, 40)]
@@ -127,4 +127,34 @@ def test_a_head_for_another_vocabulary_is_refused_before_anything_is_computed(tm
     model = Model(tmp_path / "other.gguf")
     with pytest.raises(ModelFileError):
         HeadContext(model, target, context_tokens=256, threads=1, stop=StopFlag())
+    model.close()
+
+
+class _KeptStates:
+    """What a target computed in its latest pass, of one layer."""
+
+    def took(self, first: int, tokens: Sequence[int], states: Sequence[FloatArray]) -> None:  # noqa: ARG002
+        self.states = states[0].copy()
+
+    def forgot(self, length: int) -> None:
+        """Keep them."""
+
+
+def test_what_one_more_layer_would_read_is_not_yet_normed(tmp_path):
+    (tmp_path / "target.gguf").write_bytes(nemotron_h())
+    model = Model(tmp_path / "target.gguf")
+    context = Context(model, context_tokens=256, threads=1, stop=StopFlag(), kind=FUSED_ON_PROCESSOR)
+    states = []
+    for last_is_input in (True, False):
+        tap = context.open_tap([3], kept := _KeptStates(), last_is_input=last_is_input)
+        context.decode(_TEXT[:30], rows=1)
+        context.close_tap(tap)
+        context.clear()
+        states.append(kept.states)
+    handed_on, normed = states
+    sizes = np.sqrt((handed_on**2).mean(axis=1, keepdims=True))
+    assert handed_on.shape == (30, WIDTH)
+    assert np.abs(sizes - 1).min() > 0.01
+    assert np.allclose(handed_on / sizes, normed, atol=0.01)
+    context.close()
     model.close()

@@ -216,8 +216,11 @@ def test_no_head_guesses_for_a_kind_that_hands_out_no_layers(tiny_probe, folder,
     assert tiny_probe.load(str(target), str(folder / "EAGLE-3-head.gguf")).draft_problem
 
 
-def test_a_head_alone_is_no_target(tiny_probe, folder):
-    assert isinstance(tiny_probe.error_of(LoadPair(str(folder / "EAGLE-3-head.gguf"))), ModelFileError)
+@pytest.mark.parametrize("kind", ["EAGLE-3", "DSpark", "assistant"])
+def test_a_head_alone_is_no_target(tiny_probe, folder, kind):
+    error = tiny_probe.error_of(LoadPair(str(folder / f"{kind}-head.gguf")))
+    assert isinstance(error, ModelFileError)
+    assert "guesses for one big model and cannot write by itself" in error.sentence
 
 
 def test_the_pair_is_tried_once(folder, tmp_path):

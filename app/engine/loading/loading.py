@@ -36,7 +36,7 @@ from app.llama.templates.jinja import MOST_SOURCE
 from app.llama.templates.template import early_service
 from app.llama.trials.processor import settle
 from app.llama.trials.trial import TrialCancelled
-from app.models.gguf.compatibility import compare, numbers_problem, require_loadable, takes_no_draft
+from app.models.gguf.compatibility import compare, no_writer, numbers_problem, require_loadable, takes_no_draft
 from app.models.gguf.header import read_header, unreadable
 from app.models.gguf.heads import no_layers_to_guess_with
 from app.models.gguf.projectors import senses_of
@@ -98,6 +98,8 @@ class PairLoader:
         """
         self._settle_processor()
         target = self._find("target", self._command.target)
+        if target.is_head:
+            raise ModelFileError(no_writer(target.header) or "")
         if not self._command.rpc_servers:
             self._projector = projector_for(target.path, self._command.projector)
             self._loader.sees = self._projector is not None

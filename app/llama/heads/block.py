@@ -41,6 +41,8 @@ class BlockContext(GuessingContext):
         ModelFileError: the head cannot guess for this target, or its file says too little.
     """
 
+    _READS_LAST_AS_INPUT = True
+
     @property
     def longest_draft(self) -> int:
         return self._longest

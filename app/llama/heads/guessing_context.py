@@ -45,6 +45,8 @@ class GuessingContext(ABC):
 
     reader: StateReader
     """Reads along with the target, and guesses."""
+    _READS_LAST_AS_INPUT = False
+    """True if it reads what comes after the last layer as one more layer would."""
 
     def __init__(self, model: Model, target: Context, *, context_tokens: int, threads: int, stop: StopFlag) -> None:
         layers = self._layers_read(model, target)
@@ -86,7 +88,7 @@ class GuessingContext(ABC):
         self._widths = len(layers) * int(api.llama_model_n_embd(api.llama_get_model(target.handle)))
         self.reader = self._make_reader(model)
         self._target = target
-        self._tap = target.open_tap(layers, self.reader)
+        self._tap = target.open_tap(layers, self.reader, last_is_input=self._READS_LAST_AS_INPUT)
 
     def close(self) -> None:
         if self._handle:

@@ -127,9 +127,12 @@ class Tap:
         layers: the layers whose inputs are wanted, 0 to the number of layers; that number itself stands for the state
             after the last layer.
         listener: called after every pass.
+        last_is_input: that state is wanted as one more layer would read it, rather than as the scores are made of it.
     """
 
-    def __init__(self, context: Any, layers: Sequence[int], listener: StateListener) -> None:
+    def __init__(
+        self, context: Any, layers: Sequence[int], listener: StateListener, *, last_is_input: bool = False
+    ) -> None:
         self._context = context
         self._layers = tuple(layers)
         self.listener = listener
@@ -138,6 +141,7 @@ class Tap:
         self._count = int(api.llama_model_n_layer(model))
         if not all(0 <= layer <= self._count for layer in layers):
             raise ValueError(f"layers {layers} of {self._count}")
+        self._inputs = self._count + last_is_input
         self._switch(on=True)
 
     def hand_over(self, first: int, tokens: Sequence[int]) -> None:
@@ -149,14 +153,14 @@ class Tap:
 
     def _switch(self, *, on: bool) -> None:
         for layer in set(self._layers):
-            if layer < self._count:
+            if layer < self._inputs:
                 layer_state_functions().llama_set_embeddings_layer_inp(self._context, layer, on)
             else:
                 keep_own_states(self._context, on=on)
 
     def _states(self, layer: int, rows: int) -> FloatArray:
         functions = layer_state_functions()
-        if layer < self._count:
+        if layer < self._inputs:
             pointer = functions.llama_get_embeddings_layer_inp(self._context, layer)
         else:
             pointer = functions.llama_get_embeddings_nextn(self._context)

@@ -19,7 +19,7 @@ from app.language import mark, number, tr, tr_marked
 from app.models.gguf.file_names import SHARD
 from app.models.gguf.fit import ROLLS_BACK
 from app.models.gguf.header import Header, unreadable
-from app.models.gguf.heads import ModelFileKind, fit_problem, head_name, kind_of
+from app.models.gguf.heads import ModelFileKind, block_problem, fit_problem, head_name, kind_of
 from app.system.files import open_file
 
 _GUESSED, _WORDS, _SCORES = "d2t", "token_embd.weight", "output.weight"
@@ -209,6 +209,7 @@ def compare(target: Header, draft: Header) -> Verdict:
             _architecture_problem(target, target)
             or fit_problem(target, draft)
             or _head_vocabulary(target, draft)
+            or block_problem(draft)
             or sizes_problem(draft)
         )
         return Verdict(False, reason) if reason else Verdict(True, _made_for_it(draft))
@@ -270,8 +271,10 @@ def _head_vocabulary(target: Header, head: Header) -> str | None:
         if assistant:
             return tr("The assistant has no vocabulary in its file, so the two cannot be compared.")
         return tr("The head has no vocabulary in its file, so the two cannot be compared.")
+    if (problem := _splitting_problem(target, head)) is not None:
+        return problem
     sizes = len(head.tokens), len(target.tokens)
-    if vocabulary_kind(target) != vocabulary_kind(head) or sizes[0] != sizes[1]:
+    if sizes[0] != sizes[1]:
         words = mark("This head was made for another vocabulary: {theirs} tokens there and {ours} here.")
         if assistant:
             words = mark("This assistant was made for another vocabulary: {theirs} tokens there and {ours} here.")
@@ -305,13 +308,16 @@ def _architecture_problem(target: Header, draft: Header) -> str | None:
     return None
 
 
+def _splitting_problem(target: Header, draft: Header) -> str | None:
+    kinds = vocabulary_kind(target), vocabulary_kind(draft)
+    if kinds[0] == kinds[1]:
+        return None
+    return tr("These two split text in different ways: {one} and {other}.", one=kinds[0], other=kinds[1])
+
+
 def _vocabulary_problem(target: Header, draft: Header) -> str | None:
-    if vocabulary_kind(target) != vocabulary_kind(draft):
-        return tr(
-            "These two split text in different ways: {one} and {other}.",
-            one=vocabulary_kind(target),
-            other=vocabulary_kind(draft),
-        )
+    if (problem := _splitting_problem(target, draft)) is not None:
+        return problem
     sizes = len(target.tokens), len(draft.tokens)
     if abs(sizes[0] - sizes[1]) > _MOST_SIZE_DIFFERENCE:
         return tr(

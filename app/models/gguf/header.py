@@ -289,7 +289,7 @@ def state_numbers(number: Callable[[str], int | None]) -> int:
 
 
 _FIRST_READ_BYTES = 4 * 1024 * 1024
-_MOST_STATED = {"context_length": 1 << 27, "block_count": 4096, "embedding_length": 1 << 20}
+_MOST_STATED = {"context_length": 1 << 27, "block_count": 4096, "embedding_length": 1 << 20, "block_size": 1 << 16}
 """Bound on the size that a model tells of itself; llama.cpp itself stops at 512 blocks. A number that does not fit 31
 bits turns negative on its way through llama.cpp, and memory is asked for before it is refused."""
 

@@ -28,6 +28,9 @@ STATE_AFTER_LAST = frozenset({
 })  # fmt: skip
 """Architectures that also hand out what comes after the last layer, as a head may ask by a number one too far."""
 
+INPUT_AFTER_LAST = frozenset({"deepseek4", "mimo2", "nemotron_h", "nemotron_h_moe"})
+"""Likewise, for a head that guesses a block at once: it reads what the last layer hands on, which is not yet normed."""
+
 _ENCODERS = frozenset(
     {"bert", "eurobert", "gemma-embedding", "jina-bert-v2", "jina-bert-v3", "llama-embed", "modern-bert", "neo-bert",
      "nomic-bert", "nomic-bert-moe"}
@@ -56,6 +59,8 @@ _SHORTEST_BLOCK = 2
 _LONGEST_NAME = 40
 OTHER_SPELLINGS = frozenset({"gemma4_assistant", "gemma4_mtp"})
 """Assistants that were made for other programs; llama.cpp knows none of these."""
+_HEAD_WORDS = ("eagle", "dflash", "dspark")
+"""In the name of an architecture, they mean a head. But for two, such as ``dflash-draft``, it is another program's."""
 
 
 class ModelFileKind(Enum):
@@ -125,7 +130,7 @@ def shape_of(header: Header, file_bytes: int) -> ModelShape:
         reads=header.target_layers,
         reads_width=header.target_width or 0,
         borrows=not header.has_tensor("token_embd.weight") or not header.has_tensor("output.weight"),
-        usable=header.architecture != _DFLASH or _block_problem(header) is None,
+        usable=not _is_foreign_head(header.architecture) and block_problem(header) is None,
         kv_bytes_per_token=header.kv_bytes(1),
         nextn_layers=header.nextn_layers,
         nextn_bytes=own_layers_bytes(header, file_bytes),
@@ -164,7 +169,7 @@ def head_name(header: Header) -> str:
 
 def kind_of(header: Header) -> ModelFileKind:
     """Return the purpose of the file. Only a :attr:`ModelFileKind.MODEL` can be talked with."""
-    if header.architecture in HEADS:
+    if header.architecture in HEADS or _is_foreign_head(header.architecture):
         return ModelFileKind.HEAD
     if header.architecture == ASSISTANT or header.architecture in OTHER_SPELLINGS:
         return ModelFileKind.ASSISTANT
@@ -175,6 +180,10 @@ def kind_of(header: Header) -> ModelFileKind:
     if header.pooling or header.architecture in _ENCODERS:
         return ModelFileKind.EMBEDDER
     return ModelFileKind.MODEL
+
+
+def _is_foreign_head(architecture: str) -> bool:
+    return architecture not in HEADS and any(word in architecture for word in _HEAD_WORDS)
 
 
 def guesses_for_itself(header: Header) -> bool:
@@ -224,8 +233,6 @@ def fit_problem(target: Header, guesser: Header) -> str | None:
     problem = _shapes_problem(shape_of(target, 0), shape_of(guesser, 0))
     if problem is None and kind_of(guesser) is ModelFileKind.ASSISTANT:
         problem = _cache_problem(target, guesser)
-    if problem is None and guesser.architecture == _DFLASH:
-        problem = _block_problem(guesser)
     return problem
 
 
@@ -236,6 +243,8 @@ def _shapes_problem(target: ModelShape, guesser: ModelShape) -> str | None:
 
 
 def _head_problem(target: ModelShape, head: ModelShape) -> str | None:
+    if _is_foreign_head(head.architecture):
+        return tr("This head was made for another program. Get one whose file says dflash or eagle3.")
     if target.architecture not in LAYER_INPUTS:
         return tr(
             "A head reads what the big model computes on the way, and models of this kind ({named}) do not "
@@ -251,7 +260,8 @@ def _head_problem(target: ModelShape, head: ModelShape) -> str | None:
 
 
 def _layers_problem(target: ModelShape, head: ModelShape) -> str | None:
-    last = target.layers - (target.architecture not in STATE_AFTER_LAST)
+    beyond = INPUT_AFTER_LAST if head.architecture == _DFLASH else STATE_AFTER_LAST
+    last = target.layers - (target.architecture not in beyond)
     outside = [layer for layer in head.reads if not 0 <= layer <= last]
     if not outside:
         return None
@@ -274,8 +284,12 @@ def _borrowed_problem(target: ModelShape, head: ModelShape) -> str | None:
     )
 
 
-def _block_problem(head: Header) -> str | None:
-    """Return why a head cannot guess a block at once. llama.cpp ends the process over most of this."""
+def block_problem(head: Header) -> str | None:
+    """Return why a head that guesses a block at once cannot; ``None`` for any other.
+    llama.cpp ends the process over most of this.
+    """
+    if head.architecture != _DFLASH:
+        return None
     name = head_name(head)
     if name == "DFlash 2":
         return tr("This head is of a kind ({kind}) that Draftlight cannot use yet.", kind=name)

@@ -33,6 +33,9 @@ _NO_FAMILY = re.compile(
     re.IGNORECASE,
 )
 
+_HAVE_ASSISTANTS = frozenset({ASSISTANT.removesuffix("-assistant"), "muse-glimmer"})
+"""Architectures with files that are called an assistant. Of the latter, it is a head that guesses a block at once."""
+
 
 def parameters_in(name: str) -> float | None:
     """Return the number of parameters that a name such as ``Qwen3-0.6B-GGUF`` states."""
@@ -55,7 +58,7 @@ def head_queries(name: str, architecture: str) -> tuple[tuple[str, ...], ...]:
     families = family_words(name)
     tries = [f"{words} {size[0]}" if size is not None else words for words in families[:1]] + list(families)
     kinds = ["eagle3", "dflash", "dspark"] if architecture in LAYER_INPUTS else []
-    kinds += ["assistant"] if architecture == ASSISTANT.removesuffix("-assistant") else []
+    kinds += ["assistant"] if architecture in _HAVE_ASSISTANTS else []
     return tuple(tuple(f"{words} {kind}" for kind in kinds) for words in dict.fromkeys(tries) if kinds)
 
 
@@ -345,8 +348,8 @@ class DraftSearch:
         return beside
 
     def _own_repo(self) -> str:
-        """Return the target's repository, if an assistant may lie there; empty where it has none."""
-        if f"{self._target.header.architecture}-assistant" != ASSISTANT:
+        """Return the target's repository, if a head or an assistant may lie there; empty where it has none."""
+        if self._target.header.architecture not in LAYER_INPUTS:
             return ""
         try:
             return file_in(self._on_hub).repo

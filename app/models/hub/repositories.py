@@ -34,7 +34,7 @@ _NO_CHAT_MODEL = re.compile(
     re.IGNORECASE,
 )
 _GUESSER = re.compile(
-    r"(?:^|[^a-z0-9])(?:eagle-?\d*|dflash\d*|dspark|b(?:8|16|32)|block-?\d+|it-assistant)(?![a-z0-9])|^mtp[-_.]",
+    r"(?:^|[^a-z0-9])(?:eagle-?\d*|dflash\d*|dspark|b(?:8|16|32)|block-?\d+|(?:it|qat|glimmer-\d+b)-assistant)(?![a-z0-9])|^mtp[-_.]",
     re.IGNORECASE,
 )
 """Names of what guesses for another model, perhaps by the length of its blocks. A model whose name has "MTP" further on

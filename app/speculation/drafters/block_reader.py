@@ -7,6 +7,7 @@ the same however many they are, and which of them are worth a row of the target'
 
 from __future__ import annotations
 
+import math
 import sys
 from collections.abc import Sequence
 from dataclasses import dataclass
@@ -84,7 +85,8 @@ class BlockReader(StateReader):
     def confidence(self) -> float | None:
         if self._block is None or self._block.confidences is None:
             return None
-        return float(self._block.confidences[len(self._text) - 1 - self._block_place])
+        confidence = float(self._block.confidences[len(self._text) - 1 - self._block_place])
+        return None if math.isnan(confidence) else confidence  # a damaged one would spoil what is learned
 
     def most_guesses(self, length: int) -> int:
         return min(self.longest_draft, self._model.longest_draft, self.context_tokens - length)

@@ -88,14 +88,14 @@ def test_every_architecture_that_is_named_is_one():
     named = heads.LAYER_INPUTS | heads.STATE_AFTER_LAST | heads.OWN_LAYERS | heads.HEADS | {ASSISTANT}
     assert named <= set(architectures())
     assert not heads.OTHER_SPELLINGS & set(architectures())
-    assert heads.STATE_AFTER_LAST <= heads.LAYER_INPUTS
+    assert heads.STATE_AFTER_LAST | heads.INPUT_AFTER_LAST <= heads.LAYER_INPUTS
 
 
 def test_what_only_the_sources_tell_was_read_in_this_release():
     assert version("llama-cpp-python") == READ_IN, (
         "Nothing that is exported tells which architectures hand out their layers' inputs: look in src/models of the "
         "new sources for `t_layer_inp[`, and in src/llama-vocab.cpp for `tokenizer_model ==` and `tokenizer_pre ==`. "
-        "Mend heads.LAYER_INPUTS, heads.STATE_AFTER_LAST and compatibility, then this test's version."
+        "Mend heads.LAYER_INPUTS, heads.STATE_AFTER_LAST, heads.INPUT_AFTER_LAST and compatibility, then this version."
     )
 
 

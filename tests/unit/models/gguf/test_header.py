@@ -149,7 +149,7 @@ def test_a_mutated_header_is_read_or_refused_never_more(data: st.DataObject) -> 
         parse_header(bytes(content), "x")
 
 
-@pytest.mark.parametrize("key", ["context_length", "block_count", "embedding_length"])
+@pytest.mark.parametrize("key", ["context_length", "block_count", "embedding_length", "block_size"])
 @pytest.mark.parametrize("number", [2**31, 2**32 - 1])
 def test_a_size_that_no_model_has_is_refused_with_the_number(key: str, number: int) -> None:
     with pytest.raises(ModelFileError, match=rf"a {key.replace('_', ' ')} of {number:,}, which no model has\.$"):

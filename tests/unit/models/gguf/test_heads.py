@@ -97,7 +97,7 @@ def test_a_head_fits_the_model_it_was_made_for() -> None:
         (model(), head(eagle3__target_layers=[0, 1]), "its file is incomplete"),
         (model(), head(vocabulary(19)), "another vocabulary: 19 tokens there and 20 here"),
         (model(), head(vocabulary(20, t7="other")), "another vocabulary: number 7 is “other” there and “word7” here"),
-        (model(), head(tokenizer__ggml__model="llama"), "another vocabulary"),
+        (model(), head(tokenizer__ggml__model="llama"), "split text in different ways: BPE and SPM"),
         (model(), head(tokenizer__ggml__tokens=None), "no vocabulary in its file"),
         (model(), head(tensors=[("output.weight", 0)], eagle3__embedding_length=32), "32 there and 64 here"),
         (model(general__architecture="phi3"), head(), "models of this kind (phi3) do not give it out"),
@@ -105,6 +105,8 @@ def test_a_head_fits_the_model_it_was_made_for() -> None:
         (model(), block_head(dflash__block_size=1), "how many tokens it guesses at once"),
         (model(), block_head(tokenizer__ggml__mask_token_id=None), "the token that stands for one to be guessed"),
         (model(), block_head(tokenizer__ggml__mask_token_id=20), "the token that stands for one to be guessed"),
+        (model(), block_head(vocabulary(3)), "another vocabulary: 3 tokens there and 20 here"),
+        (model(), block_head(tokenizer__ggml__tokens=None), "no vocabulary in its file"),
         (model(), block_head(dflash__attention__value_length=8), "its keys have 16 numbers, and its values 8"),
         (
             model(),
@@ -159,6 +161,27 @@ def test_a_layer_one_too_far_is_what_comes_after_the_last_where_the_model_gives_
     assert not compare(model(), reads).ok
     assert compare(gemma(), reads).ok
     assert not compare(gemma(), head(eagle3__target_layers=[0, 1, 3])).ok
+
+
+@pytest.mark.parametrize(("architecture", "is_read"), [("mimo2", True), ("gemma4", False), ("llama", False)])
+def test_a_block_head_reads_beyond_the_last_layer_where_the_model_hands_on_its_input(architecture, is_read) -> None:
+    """llama.cpp ends the process elsewhere."""
+    values = {key.replace("llama.", f"{architecture}.", 1): one for key, one in model_values().items()}
+    target = parse_header(gguf({**values, "general.architecture": architecture}), "x")
+    assert compare(target, block_head(dflash__target_layers=[1, 2])).ok == is_read
+    assert not compare(target, block_head(dflash__target_layers=[1, 3])).ok
+    assert compare(target, block_head(dflash__target_layers=[1, 1])).ok
+
+
+@pytest.mark.parametrize("architecture", ["dflash-draft", "dspark", "deepseek4-dspark", "deepseek4-dflash-draft", "eagle"])
+def test_a_head_of_another_program_is_no_model_and_is_said_to_be_one_of_those(architecture) -> None:
+    foreign = block_head(general__architecture=architecture)
+    assert kind_of(foreign) is ModelFileKind.HEAD
+    assert head_name(foreign) == ""
+    verdict = compare(model(), foreign)
+    assert (verdict.ok, "for another program" in verdict.reason) == (False, True)
+    assert not belongs(shape_of(model(), 0), shape_of(foreign, 0))
+    assert "cannot write by itself" in takes_no_draft(foreign)
 
 
 def test_a_few_renamed_tokens_of_a_large_vocabulary_are_a_fine_tune_s() -> None:

@@ -237,6 +237,7 @@ def test_heads_on_this_computer_come_before_drafts_however_large_and_need_no_hub
         ("Meta-Llama-3.1-8B-Instruct-GGUF", "llama", ("Llama 3.1 8B", "Llama 3.1", "Llama"), _HEADS),
         ("gpt-oss-20b", "gpt-oss", ("gpt oss 20b", "gpt oss", "gpt"), _HEADS),
         ("gemma-4-12b-it", "gemma4", ("gemma 4 12b", "gemma 4", "gemma"), (*_HEADS, "assistant")),
+        ("Muse-Glimmer-30B", "muse-glimmer", ("Muse Glimmer 30B", "Muse Glimmer", "Muse"), (*_HEADS, "assistant")),
         ("Phi-4 14B", "phi3", (), ()),
     ],
 )
@@ -268,3 +269,13 @@ def test_of_several_heads_the_one_that_costs_least_for_what_it_gains_comes_first
     gains = [one.gain for one in candidates]
     assert gains == sorted(gains, reverse=True)
     assert "DSpark" in candidates[0].verdict.reason
+
+
+def test_a_head_in_the_repository_of_its_model_is_found(hub: Hub, paths: Paths) -> None:
+    hub.repos["o/Tiny-8B-GGUF"] = Repo(
+        {"Tiny-8B-Q4_K_M.gguf": model_file(), "dspark-Tiny-8B-Q8_0.gguf": block("y", chained=True)},
+        wrong_sizes={"Tiny-8B-Q4_K_M.gguf": 5 * GB},
+    )
+    [one] = judged("o/Tiny-8B-GGUF", paths)
+    assert (one.candidate.reference, one.way) == ("hf:o/Tiny-8B-GGUF/dspark-Tiny-8B-Q8_0.gguf", GuesserKind.HEAD)
+    assert one.verdict.ok

@@ -72,8 +72,9 @@ def test_precisions_are_said_in_words(quant: str, words: str) -> None:
 
 def test_what_guesses_for_another_model_is_a_row_of_its_own_and_a_model_with_own_layers_a_model() -> None:
     files = listed(
-        "m-MTP-Q4_K_M.gguf", "mtp-m.gguf", "MTP/m-Q8_0-MTP.gguf", "m-EAGLE3.gguf", "m-it-assistant.Q8_0.gguf"
-    )
+        "m-MTP-Q4_K_M.gguf", "mtp-m.gguf", "MTP/m-Q8_0-MTP.gguf", "m-EAGLE3.gguf", "m-it-assistant.Q8_0.gguf",
+        "m-12B-it-qat-assistant-MTP-Q8_0.gguf", "Muse-Glimmer-30B-assistant-Q8_0.gguf",
+    )  # fmt: skip
     assert [row.names for row in fold(files)] == [("m-MTP-Q4_K_M.gguf",)]
     assert sorted(name for row in fold_guessers(files) for name in row.names) == sorted(file.name for file in files[1:])
 

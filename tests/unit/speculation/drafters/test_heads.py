@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from math import nan
 
 import numpy as np
 import pytest
@@ -382,3 +383,14 @@ def test_what_the_head_says_of_itself_counts_before_its_distribution(monkeypatch
     pace.begin_round(_LONGEST, pair.drafter.offer(_prompt(30)))
     assert pace.worth(guesses) == 3
     assert AutoPace(Lessons(0.1), 0.0, draft_p_min=0.6)._chance(guesses[3]) == 0
+
+
+def test_a_head_whose_confidence_is_no_number_says_nothing_of_it(monkeypatch: pytest.MonkeyPatch):
+    monkeypatch.setattr(_AtOnce, "confident", True)
+    pair = _AtOnce()
+    pair.head.first_confidence = nan
+    pair.read(_prompt(30))
+    pair.drafter.begin(_prompt(30))
+    guesses = pair.drafter.draft(_prompt(30), 0, lambda guesses: len(guesses) < 3).guesses
+    assert [guess.confidence for guess in guesses] == [None] * 3
+    assert all(guess.margin > 0 for guess in guesses)
