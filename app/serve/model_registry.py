@@ -7,18 +7,21 @@ from __future__ import annotations
 
 import asyncio
 import math
-from collections.abc import AsyncIterator, Callable, Mapping
+from collections.abc import AsyncIterator, Callable, Mapping, Sequence
 from contextlib import aclosing, asynccontextmanager, suppress
 from dataclasses import dataclass, field, replace
-from pathlib import Path
+from operator import itemgetter
+from pathlib import Path, PurePosixPath
 from typing import Any
 
 from app.engine.commands import Embed, FreeEmbeddingModel, LoadPair, Rank
 from app.engine.events import Event, Failed, Loaded, TextRows
 from app.engine.sharing.shared_ports import InMemory
 from app.errors import AppError, WorldError
+from app.models.gguf.file_names import HUB_PREFIX, without_hub
 from app.models.gguf.header import Header
 from app.models.gguf.heads import ModelFileKind
+from app.models.gguf.names import quant_of
 from app.models.gguf.projectors import projector_beside, senses_of
 from app.models.library.catalog import load_catalog
 from app.models.library.facts import FactsStore, FileFacts, facts_of
@@ -49,6 +52,8 @@ DRAFT_FIELD = "draft_model"
 """The field of a request that names what guesses."""
 _LATEST = ":latest"
 """The tag that Ollama's clients put behind a name."""
+USUAL_QUANT = "Q4_K_M"
+"""The precision that is meant where a name is that of a repository alone, as with Ollama."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -182,7 +187,7 @@ class ModelRegistry:
         listed = [*([first] if first is not None else []), STARTER]
         library = Library(self._paths)
         entries = [*library.entries(), *(entry for entry in library.added_entries() if entry.size_bytes)]
-        known = FactsStore(self._paths.facts).known(entry.path for entry in entries)
+        all_facts = FactsStore(self._paths.facts).read_all(entry.path for entry in entries)
         models = self._paths.models
         for pair in load_catalog():
             files = [file.hub.below(models) for file in pair.files]
@@ -191,10 +196,9 @@ class ModelRegistry:
                 draft = references[1] if len(references) > 1 else None
                 listed.append(ModelChoice(pair.id, references[0], draft, path=files[0], size_bytes=pair.size_bytes))
         for entry in entries:
-            facts = known.get(entry.path)
-            if guessing or facts is None or facts.shape.talks:
-                name = listed_name(entry, self._paths)
-                listed.append(ModelChoice(name, entry.reference, path=entry.path, size_bytes=entry.size_bytes))
+            facts = all_facts[entry.path]
+            if guessing or not isinstance(facts, FileFacts) or facts.shape.talks:
+                listed.append(self._single(entry))
         by_name: dict[str, ModelChoice] = {}
         for choice in listed:
             by_name.setdefault(choice.name.casefold(), choice)
@@ -207,10 +211,14 @@ class ModelRegistry:
         all_facts = FactsStore(self._paths.facts).read_all(entry.path for entry in entries)
         wanted_kinds = {kind.value for kind in kinds or (ModelFileKind.EMBEDDER, ModelFileKind.RERANKER)}
         return tuple(
-            ModelChoice(listed_name(entry, self._paths), entry.reference, path=entry.path, size_bytes=entry.size_bytes)
+            self._single(entry)
             for entry in entries
             if isinstance(facts := all_facts[entry.path], FileFacts) and facts.shape.kind in wanted_kinds
         )
+
+    def _single(self, entry: LibraryEntry) -> ModelChoice:
+        name = listed_name(entry, self._paths)
+        return ModelChoice(name, entry.reference, path=entry.path, size_bytes=entry.size_bytes)
 
     def all_choices(self) -> tuple[ModelChoice, ...]:
         """Return the models that write, then those that read for a program."""
@@ -220,12 +228,9 @@ class ModelRegistry:
         """Return the embedding model or reranker that a client's word stands for; without a word, the first.
         Raises ``ApiError`` if nothing here has this name.
         """
-        wanted_name = name.strip().casefold().removesuffix(_LATEST)
+        wanted_name = _as_compared(name)
         choices = self.embedders(*kinds)
-        choice_found = next((choice for choice in choices if not wanted_name or wanted_name in _names_of(choice)), None)
-        if choice_found is None:
-            raise _not_here()
-        return choice_found
+        return _meant(wanted_name, choices) if wanted_name or not choices else choices[0]
 
     def any_named(self, name: str) -> ModelChoice:
         """Return the model that a client's word stands for, whether or not it writes.
@@ -265,7 +270,7 @@ class ModelRegistry:
 
     def named(self, name: str) -> ModelChoice:
         """Return the models that a client's word stands for. Raises ``ApiError`` if nothing here has this name."""
-        wanted_name = name.strip().casefold().removesuffix(_LATEST)
+        wanted_name = _as_compared(name)
         first = self._defaults().first
         if not wanted_name:
             return first or self.in_use
@@ -275,21 +280,14 @@ class ModelRegistry:
 
     def _draft(self, name: str) -> str:
         """Return the reference of what a client wants to guess with: a pair's name means its big model."""
-        return self._find(name.strip().casefold().removesuffix(_LATEST), DRAFT_FIELD).target
+        return self._find(_as_compared(name), DRAFT_FIELD).target
 
     def _find(self, wanted_name: str, field: str) -> ModelChoice:
         if wanted_name.startswith(STARTER_PREFIX) and wanted_name in {
             e.reference for e in Library(self._paths).starter_entries()
         }:
             return ModelChoice(wanted_name, wanted_name, own=own_reply_settings(wanted_name))
-        choices = self.choices(guessing=field == DRAFT_FIELD)
-        for choice in choices:
-            if choice.name.casefold().removesuffix(_LATEST) == wanted_name:
-                return choice
-        for choice in choices:
-            if wanted_name in _names_of(choice):
-                return choice
-        raise _not_here(field)
+        return _meant(wanted_name, self.choices(guessing=field == DRAFT_FIELD), field)
 
     def header(self, choice: ModelChoice) -> Header:
         """Read the header of a model's file. Raises ``WorldError`` if it is missing or damaged."""
@@ -468,11 +466,39 @@ def _serves(held: LoadPair, pair: LoadPair, context_tokens: int | None) -> bool:
     return held == pair
 
 
-def _names_of(choice: ModelChoice) -> tuple[str, ...]:
-    """Return the words that stand for a model: its whole name, and that of its file."""
+def _as_compared(name: str) -> str:
+    """Return a client's word for a model as :func:`_names_of` has them."""
+    plain = without_hub(name)
+    sign = HUB_PREFIX if plain != name.strip() else ""
+    return (sign + plain).casefold().removesuffix(_LATEST).rstrip("/")
+
+
+def _names_of(choice: ModelChoice) -> tuple[tuple[str, ...], ...]:
+    """Return the words that stand for a model, the surest first: its whole name; that of its file, and those by which
+    it is downloaded; and its repository on the Hub alone, which means one precision before the others.
+    """
     whole = choice.name.casefold().removesuffix(_LATEST)
     file = whole.rpartition("/")[2]
-    return whole, file, file.removesuffix(".gguf")
+    stem = file.removesuffix(".gguf")
+    owner, repo, inner = [*whole.split("/", 2), "", ""][:3]
+    if not inner:
+        return (whole,), (file, stem)
+    quant, repository = quant_of(PurePosixPath(file)), f"{HUB_PREFIX}{owner}/{repo}"
+    pulled = (f"{HUB_PREFIX}{whole}", *(f"{repository}:{tag}" for tag in (quant.casefold(), file, stem)))
+    return (whole,), (file, stem, *pulled), (repository,) if quant == USUAL_QUANT else (), (repository,)
+
+
+def _meant(wanted_name: str, choices: Sequence[ModelChoice], field: str = "model") -> ModelChoice:
+    """Return the choice that a client's word stands for. Raises ``ApiError`` if there is none."""
+    named = [
+        (sureness, choice)
+        for choice in choices
+        for sureness, names in enumerate(_names_of(choice))
+        if wanted_name in names
+    ]
+    if not named:
+        raise _not_here(field)
+    return min(named, key=itemgetter(0))[1]
 
 
 def _not_here(field: str = "model") -> ApiError:
