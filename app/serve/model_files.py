@@ -25,7 +25,8 @@ from app.models.network.token_store import TokenStore
 from app.paths import Paths
 from app.references import is_remote
 from app.serve.api_errors import ApiError, explained, refused
-from app.serve.model_registry import USUAL_QUANT, ModelChoice, ModelRegistry
+from app.serve.model_names import USUAL_QUANT
+from app.serve.model_registry import ModelChoice, ModelRegistry
 from app.settings import Settings
 
 _LATEST = "latest"

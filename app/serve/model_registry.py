@@ -11,17 +11,15 @@ from collections.abc import AsyncIterator, Callable, Mapping, Sequence
 from contextlib import aclosing, asynccontextmanager, suppress
 from dataclasses import dataclass, field, replace
 from operator import itemgetter
-from pathlib import Path, PurePosixPath
+from pathlib import Path
 from typing import Any
 
 from app.engine.commands import Embed, FreeEmbeddingModel, LoadPair, Rank
 from app.engine.events import Event, Failed, Loaded, TextRows
 from app.engine.sharing.shared_ports import InMemory
 from app.errors import AppError, WorldError
-from app.models.gguf.file_names import HUB_PREFIX, without_hub
 from app.models.gguf.header import Header
 from app.models.gguf.heads import ModelFileKind
-from app.models.gguf.names import quant_of
 from app.models.gguf.projectors import projector_beside, senses_of
 from app.models.library.catalog import load_catalog
 from app.models.library.facts import FactsStore, FileFacts, facts_of
@@ -34,13 +32,13 @@ from app.references import (
     STARTER_PREFIX,
     STARTER_TARGET,
     THIS_PROGRAM,
-    RemoteModel,
     is_remote,
     is_starter_pair,
 )
 from app.reply_settings import own_reply_settings
 from app.serve.api_errors import ApiError, not_loaded
 from app.serve.engine_queue import EngineQueue, EngineTurn
+from app.serve.model_names import as_compared, listed_name, name_for_clients, names_of
 from app.settings import Settings
 from app.speculation.settings import SpeculationMode
 from app.system.files import is_file
@@ -50,10 +48,6 @@ KEEP_ALIVE_S = 600.0
 _ASK_AGAIN_S = 1.0
 DRAFT_FIELD = "draft_model"
 """The field of a request that names what guesses."""
-_LATEST = ":latest"
-"""The tag that Ollama's clients put behind a name."""
-USUAL_QUANT = "Q4_K_M"
-"""The precision that is meant where a name is that of a repository alone, as with Ollama."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -228,7 +222,7 @@ class ModelRegistry:
         """Return the embedding model or reranker that a client's word stands for; without a word, the first.
         Raises ``ApiError`` if nothing here has this name.
         """
-        wanted_name = _as_compared(name)
+        wanted_name = as_compared(name)
         choices = self.embedders(*kinds)
         return _meant(wanted_name, choices) if wanted_name or not choices else choices[0]
 
@@ -270,7 +264,7 @@ class ModelRegistry:
 
     def named(self, name: str) -> ModelChoice:
         """Return the models that a client's word stands for. Raises ``ApiError`` if nothing here has this name."""
-        wanted_name = _as_compared(name)
+        wanted_name = as_compared(name)
         first = self._defaults().first
         if not wanted_name:
             return first or self.in_use
@@ -280,7 +274,7 @@ class ModelRegistry:
 
     def _draft(self, name: str) -> str:
         """Return the reference of what a client wants to guess with: a pair's name means its big model."""
-        return self._find(_as_compared(name), DRAFT_FIELD).target
+        return self._find(as_compared(name), DRAFT_FIELD).target
 
     def _find(self, wanted_name: str, field: str) -> ModelChoice:
         if wanted_name.startswith(STARTER_PREFIX) and wanted_name in {
@@ -466,34 +460,12 @@ def _serves(held: LoadPair, pair: LoadPair, context_tokens: int | None) -> bool:
     return held == pair
 
 
-def _as_compared(name: str) -> str:
-    """Return a client's word for a model as :func:`_names_of` has them."""
-    plain = without_hub(name)
-    sign = HUB_PREFIX if plain != name.strip() else ""
-    return (sign + plain).casefold().removesuffix(_LATEST).rstrip("/")
-
-
-def _names_of(choice: ModelChoice) -> tuple[tuple[str, ...], ...]:
-    """Return the words that stand for a model, the surest first: its whole name; that of its file, and those by which
-    it is downloaded; and its repository on the Hub alone, which means one precision before the others.
-    """
-    whole = choice.name.casefold().removesuffix(_LATEST)
-    file = whole.rpartition("/")[2]
-    stem = file.removesuffix(".gguf")
-    owner, repo, inner = [*whole.split("/", 2), "", ""][:3]
-    if not inner:
-        return (whole,), (file, stem)
-    quant, repository = quant_of(PurePosixPath(file)), f"{HUB_PREFIX}{owner}/{repo}"
-    pulled = (f"{HUB_PREFIX}{whole}", *(f"{repository}:{tag}" for tag in (quant.casefold(), file, stem)))
-    return (whole,), (file, stem, *pulled), (repository,) if quant == USUAL_QUANT else (), (repository,)
-
-
 def _meant(wanted_name: str, choices: Sequence[ModelChoice], field: str = "model") -> ModelChoice:
     """Return the choice that a client's word stands for. Raises ``ApiError`` if there is none."""
     named = [
         (sureness, choice)
         for choice in choices
-        for sureness, names in enumerate(_names_of(choice))
+        for sureness, names in enumerate(names_of(choice.name))
         if wanted_name in names
     ]
     if not named:
@@ -531,21 +503,3 @@ def _choice_of(pair: LoadPair, paths: Paths) -> ModelChoice:
         path=Library(paths).find(pair.target),
         pair=pair,
     )
-
-
-def listed_name(entry: LibraryEntry, paths: Paths) -> str:
-    """Return by which name clients ask for a file of the library, or for one that was added from elsewhere."""
-    return entry.reference if entry.path.is_relative_to(paths.models) else entry.path.name
-
-
-def name_for_clients(reference: str, paths: Paths) -> str:
-    """Return what clients call a model: its name in the library, its file's, or a server's name for it.
-
-    Where that server is, and how it is reached, is nobody's business but the person's.
-    """
-    if is_remote(reference):
-        return RemoteModel.parse(reference).name or "remote"
-    path = Library(paths).find(reference)
-    if path is None or reference.startswith(STARTER_PREFIX):
-        return reference
-    return path.relative_to(paths.models).as_posix() if path.is_relative_to(paths.models) else path.stem
