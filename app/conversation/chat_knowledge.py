@@ -22,6 +22,7 @@ from app.engine.commands import CountTokens, Embed
 from app.engine.events import Answer, TextRows, TokenCounts
 from app.errors import AppError, WorldError
 from app.knowledge.collections import Collection
+from app.knowledge.embedders import Embedder
 from app.requests.engine_requests import room_for_files
 
 if TYPE_CHECKING:  # neither SQLite's index nor numpy is needed to paint the window
@@ -179,18 +180,20 @@ class _LookUp:
         """Look by words, and find out by which model vectors were made."""
 
         def done(outcome: tuple[str, tuple[StoredPassage, ...]]) -> None:
-            model, passages = outcome
-            if not (model and self._knowledge.reading.embedder(model) == model and self._ask_for_vector(model)):
+            mark, passages = outcome
+            model = self._knowledge.reading.embedder(mark) if mark else None
+            if model is None or model.mark != mark or not self._ask_for_vector(model):
                 self._count(passages)
 
         self._send(lambda index: (index.model, find_in(index, self._question.text, None)), done)
 
-    def _ask_for_vector(self, model: str) -> bool:
+    def _ask_for_vector(self, model: Embedder) -> bool:
         def answered(answer: Answer | None) -> None:
             vector = answer.rows[0] if isinstance(answer, TextRows) else None
             self._send(lambda index: find_in(index, self._question.text, vector), self._count)
 
-        return self._knowledge.engine.inquire(Embed(model, (self._question.text,), is_cut=True), answered)
+        texts = (model.question_text(self._question.text),)
+        return self._knowledge.engine.inquire(Embed(model.reference, texts, is_cut=True), answered)
 
     def _send(self, work: Callable[[PassageIndex], R], done: Callable[[R], object]) -> None:
         def look(_is_wanted: Callable[[], bool]) -> R:

@@ -17,6 +17,7 @@ from app.engine.commands import Embed
 from app.engine.events import Answer, TextRows
 from app.errors import AppError
 from app.knowledge.collections import Collection, Collections
+from app.knowledge.embedders import Embedder
 
 if TYPE_CHECKING:  # neither SQLite's index nor numpy is needed to paint the window
     from app.knowledge.collection_reader import CollectionReader
@@ -136,11 +137,14 @@ class CollectionReading:
         with open_index(self.collections.index_path(collection.id), collection.name) as index:
             return index.facts()
 
-    def embedder(self, before: str = "") -> str | None:
-        """Return the model that makes vectors: the one that made those of ``before``, if it is here, or another."""
-        kinds = [(one.reference, one.facts.shape.kind) for one in self._entries() if one.facts is not None]
-        here = [reference for reference, kind in kinds if kind == _EMBEDDER]
-        return before if before in here else next(iter(here), None)
+    def embedder(self, before: str = "") -> Embedder | None:
+        """Return the model that makes vectors: the one whose mark is ``before``, if it is here, or another."""
+        here = [
+            Embedder(one.reference, one.name, one.size_bytes)
+            for one in self._entries()
+            if one.facts is not None and one.facts.shape.kind == _EMBEDDER
+        ]
+        return next((one for one in here if one.mark == before), next(iter(here), None))
 
     # Inner workings
 
@@ -171,19 +175,19 @@ class CollectionReading:
         collection, batch = self._current, self._batch
         assert collection is not None
 
-        def work(_is_wanted: Callable[[], bool]) -> tuple[str | None, tuple[StoredPassage, ...], IndexFacts]:
+        def work(_is_wanted: Callable[[], bool]) -> tuple[Embedder | None, tuple[StoredPassage, ...], IndexFacts]:
             from app.knowledge.index import open_index  # noqa: PLC0415 - see above
 
             with open_index(self.collections.index_path(collection.id), collection.name) as index:
                 model = self.embedder(index.model)
                 if model is None:
                     return None, (), index.facts()
-                index.use_model(model)
+                index.use_model(model.mark)
                 if rows is not None:
                     index.keep_vectors([passage.id for passage in batch], rows)
                 return model, index.without_vector(self._at_once), index.facts()
 
-        def done(outcome: tuple[str | None, tuple[StoredPassage, ...], IndexFacts]) -> None:
+        def done(outcome: tuple[Embedder | None, tuple[StoredPassage, ...], IndexFacts]) -> None:
             model, self._batch, facts = outcome
             if model is None or not self._batch:
                 self._show(ReadingState())
@@ -194,7 +198,7 @@ class CollectionReading:
 
         self._background.send(self, _KIND, work, done, self._fail)
 
-    def _ask_for_vectors(self, model: str) -> None:
+    def _ask_for_vectors(self, model: Embedder) -> None:
         collection, batch, begun_s = self._current, self._batch, time.monotonic()
 
         def answered(answer: Answer | None) -> None:
@@ -208,8 +212,8 @@ class CollectionReading:
                 self._end()
 
         self._is_held = self.engine.writing
-        texts = tuple(passage.titled_text for passage in batch)
-        if not self._is_held and not self.engine.inquire(Embed(model, texts, is_cut=True), answered):
+        texts = tuple(model.passage_text(passage.titled_text) for passage in batch)
+        if not self._is_held and not self.engine.inquire(Embed(model.reference, texts, is_cut=True), answered):
             answered(None)
 
     def _follow_pace(self, step_s: float) -> None:

@@ -30,7 +30,7 @@ from app.system.files import open_private
 
 Vectors = NDArray[np.float32]
 
-_FORMAT = 1
+_FORMAT = 2
 """Of the file, and of how words are folded and cut: an index of another one is made anew."""
 _TABLES = (
     """
@@ -186,16 +186,16 @@ class PassageIndex:
 
     @property
     def model(self) -> str:
-        """The name of the model that made the vectors; empty if none did."""
+        """The mark of the model that made the vectors; empty if none did."""
         row = self._database.execute("SELECT value FROM facts WHERE name = 'model'").fetchone()
         return str(row[0]) if row else ""
 
-    def use_model(self, name: str) -> None:
+    def use_model(self, mark: str) -> None:
         """Have vectors made by this model from now on; those of another one are of no use any more."""
-        if name != self.model:
+        if mark != self.model:
             with self._writing() as database:
                 database.execute("DELETE FROM vectors")
-                database.execute("INSERT OR REPLACE INTO facts VALUES ('model', ?)", (name,))
+                database.execute("INSERT OR REPLACE INTO facts VALUES ('model', ?)", (mark,))
 
     def without_vector(self, limit: int) -> tuple[StoredPassage, ...]:
         """Return some passages that have no vector yet."""

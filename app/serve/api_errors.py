@@ -33,7 +33,7 @@ ANTHROPICS_HEADER = "anthropic-version"
 
 def dialect_of(path: str, headers: Container[str] = ()) -> Dialect:
     """Return the API that a path belongs to; llama-server's errors look like OpenAI's."""
-    if path.startswith("/v1/messages") or (path.startswith("/v1/models") and ANTHROPICS_HEADER in headers):
+    if path.startswith("/v1/messages") or (path.startswith("/v1/") and ANTHROPICS_HEADER in headers):
         return Dialect.ANTHROPIC
     return Dialect.OLLAMA if path.startswith("/api/") else Dialect.OPENAI
 

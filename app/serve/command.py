@@ -16,7 +16,8 @@ from app.models.library.model_library import Library
 from app.paths import Paths
 from app.references import STARTER_TARGET
 from app.reply_settings import own_reply_settings
-from app.serve.model_registry import STARTER, LoadOptions, ModelChoice, SpeculationOptions, name_for_clients
+from app.serve.model_names import name_for_clients
+from app.serve.model_registry import STARTER, LoadOptions, ModelChoice, SpeculationOptions
 from app.serve.security import AccessRules, allowed
 from app.serve.server import ServeOptions, Server, listen
 from app.settings import Settings

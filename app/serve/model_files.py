@@ -7,7 +7,6 @@ asked for again it goes on. A deleted model goes to the trash, where there is on
 from __future__ import annotations
 
 import asyncio
-import re
 import threading
 from collections.abc import AsyncGenerator, Callable
 from concurrent.futures import ThreadPoolExecutor
@@ -17,7 +16,7 @@ from pathlib import Path, PurePosixPath
 from app.errors import AccessNeeded, AppError, NotOnHub
 from app.language import tr_marked
 from app.models.download.file_download import Progress, download, missing_bytes, require_space
-from app.models.gguf.file_names import HubFile, file_in, repo_in
+from app.models.gguf.file_names import HubFile, file_in, repo_in, without_hub
 from app.models.hub.repositories import Abandoned, HubBrowser, ListedFile, RepoFile
 from app.models.library.file_operations import delete_for_good, to_trash
 from app.models.library.model_library import Library
@@ -26,12 +25,10 @@ from app.models.network.token_store import TokenStore
 from app.paths import Paths
 from app.references import is_remote
 from app.serve.api_errors import ApiError, explained, refused
+from app.serve.model_names import USUAL_QUANT
 from app.serve.model_registry import ModelChoice, ModelRegistry
 from app.settings import Settings
 
-_HUB_NAME = re.compile(r"(?:https?://)?(?:www\.)?(?:hf\.co|huggingface\.co)/|hf:", re.IGNORECASE)
-_USUAL_QUANT = "Q4_K_M"
-"""Taken where a name has no tag, as Ollama does."""
 _LATEST = "latest"
 
 
@@ -45,7 +42,7 @@ class FileProgress:
 
 def is_hub_name(name: str) -> bool:
     """Return whether a name is one of a model on the Hub, such as ``hf.co/owner/repo:Q4_K_M``."""
-    return _HUB_NAME.match(name.strip()) is not None
+    return without_hub(name) != name.strip()
 
 
 def require_allowed(is_allowed: bool) -> None:
@@ -162,7 +159,7 @@ def _repo_and_tag(name: str) -> tuple[str, str]:
 def _row_for(tag: str, rows: tuple[RepoFile, ...]) -> RepoFile:
     whole = [row for row in rows if row.complete]
     if not tag:
-        usual = next((row for row in whole if row.quant.upper() == _USUAL_QUANT), None)
+        usual = next((row for row in whole if row.quant.upper() == USUAL_QUANT), None)
         best = usual or next((row for row in whole if row.recommended), None)
     else:
         wanted_name = tag.casefold().removesuffix(".gguf")

@@ -7,9 +7,10 @@ from __future__ import annotations
 
 import asyncio
 import math
-from collections.abc import AsyncIterator, Callable, Mapping
+from collections.abc import AsyncIterator, Callable, Mapping, Sequence
 from contextlib import aclosing, asynccontextmanager, suppress
 from dataclasses import dataclass, field, replace
+from operator import itemgetter
 from pathlib import Path
 from typing import Any
 
@@ -31,13 +32,13 @@ from app.references import (
     STARTER_PREFIX,
     STARTER_TARGET,
     THIS_PROGRAM,
-    RemoteModel,
     is_remote,
     is_starter_pair,
 )
 from app.reply_settings import own_reply_settings
 from app.serve.api_errors import ApiError, not_loaded
 from app.serve.engine_queue import EngineQueue, EngineTurn
+from app.serve.model_names import as_compared, listed_name, name_for_clients, names_of
 from app.settings import Settings
 from app.speculation.settings import SpeculationMode
 from app.system.files import is_file
@@ -47,8 +48,6 @@ KEEP_ALIVE_S = 600.0
 _ASK_AGAIN_S = 1.0
 DRAFT_FIELD = "draft_model"
 """The field of a request that names what guesses."""
-_LATEST = ":latest"
-"""The tag that Ollama's clients put behind a name."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -182,7 +181,7 @@ class ModelRegistry:
         listed = [*([first] if first is not None else []), STARTER]
         library = Library(self._paths)
         entries = [*library.entries(), *(entry for entry in library.added_entries() if entry.size_bytes)]
-        known = FactsStore(self._paths.facts).known(entry.path for entry in entries)
+        all_facts = FactsStore(self._paths.facts).read_all(entry.path for entry in entries)
         models = self._paths.models
         for pair in load_catalog():
             files = [file.hub.below(models) for file in pair.files]
@@ -191,10 +190,9 @@ class ModelRegistry:
                 draft = references[1] if len(references) > 1 else None
                 listed.append(ModelChoice(pair.id, references[0], draft, path=files[0], size_bytes=pair.size_bytes))
         for entry in entries:
-            facts = known.get(entry.path)
-            if guessing or facts is None or facts.shape.talks:
-                name = listed_name(entry, self._paths)
-                listed.append(ModelChoice(name, entry.reference, path=entry.path, size_bytes=entry.size_bytes))
+            facts = all_facts[entry.path]
+            if guessing or not isinstance(facts, FileFacts) or facts.shape.talks:
+                listed.append(self._single(entry))
         by_name: dict[str, ModelChoice] = {}
         for choice in listed:
             by_name.setdefault(choice.name.casefold(), choice)
@@ -207,10 +205,14 @@ class ModelRegistry:
         all_facts = FactsStore(self._paths.facts).read_all(entry.path for entry in entries)
         wanted_kinds = {kind.value for kind in kinds or (ModelFileKind.EMBEDDER, ModelFileKind.RERANKER)}
         return tuple(
-            ModelChoice(listed_name(entry, self._paths), entry.reference, path=entry.path, size_bytes=entry.size_bytes)
+            self._single(entry)
             for entry in entries
             if isinstance(facts := all_facts[entry.path], FileFacts) and facts.shape.kind in wanted_kinds
         )
+
+    def _single(self, entry: LibraryEntry) -> ModelChoice:
+        name = listed_name(entry, self._paths)
+        return ModelChoice(name, entry.reference, path=entry.path, size_bytes=entry.size_bytes)
 
     def all_choices(self) -> tuple[ModelChoice, ...]:
         """Return the models that write, then those that read for a program."""
@@ -220,12 +222,9 @@ class ModelRegistry:
         """Return the embedding model or reranker that a client's word stands for; without a word, the first.
         Raises ``ApiError`` if nothing here has this name.
         """
-        wanted_name = name.strip().casefold().removesuffix(_LATEST)
+        wanted_name = as_compared(name)
         choices = self.embedders(*kinds)
-        choice_found = next((choice for choice in choices if not wanted_name or wanted_name in _names_of(choice)), None)
-        if choice_found is None:
-            raise _not_here()
-        return choice_found
+        return _meant(wanted_name, choices) if wanted_name or not choices else choices[0]
 
     def any_named(self, name: str) -> ModelChoice:
         """Return the model that a client's word stands for, whether or not it writes.
@@ -265,7 +264,7 @@ class ModelRegistry:
 
     def named(self, name: str) -> ModelChoice:
         """Return the models that a client's word stands for. Raises ``ApiError`` if nothing here has this name."""
-        wanted_name = name.strip().casefold().removesuffix(_LATEST)
+        wanted_name = as_compared(name)
         first = self._defaults().first
         if not wanted_name:
             return first or self.in_use
@@ -275,21 +274,14 @@ class ModelRegistry:
 
     def _draft(self, name: str) -> str:
         """Return the reference of what a client wants to guess with: a pair's name means its big model."""
-        return self._find(name.strip().casefold().removesuffix(_LATEST), DRAFT_FIELD).target
+        return self._find(as_compared(name), DRAFT_FIELD).target
 
     def _find(self, wanted_name: str, field: str) -> ModelChoice:
         if wanted_name.startswith(STARTER_PREFIX) and wanted_name in {
             e.reference for e in Library(self._paths).starter_entries()
         }:
             return ModelChoice(wanted_name, wanted_name, own=own_reply_settings(wanted_name))
-        choices = self.choices(guessing=field == DRAFT_FIELD)
-        for choice in choices:
-            if choice.name.casefold().removesuffix(_LATEST) == wanted_name:
-                return choice
-        for choice in choices:
-            if wanted_name in _names_of(choice):
-                return choice
-        raise _not_here(field)
+        return _meant(wanted_name, self.choices(guessing=field == DRAFT_FIELD), field)
 
     def header(self, choice: ModelChoice) -> Header:
         """Read the header of a model's file. Raises ``WorldError`` if it is missing or damaged."""
@@ -468,11 +460,17 @@ def _serves(held: LoadPair, pair: LoadPair, context_tokens: int | None) -> bool:
     return held == pair
 
 
-def _names_of(choice: ModelChoice) -> tuple[str, ...]:
-    """Return the words that stand for a model: its whole name, and that of its file."""
-    whole = choice.name.casefold().removesuffix(_LATEST)
-    file = whole.rpartition("/")[2]
-    return whole, file, file.removesuffix(".gguf")
+def _meant(wanted_name: str, choices: Sequence[ModelChoice], field: str = "model") -> ModelChoice:
+    """Return the choice that a client's word stands for. Raises ``ApiError`` if there is none."""
+    named = [
+        (sureness, choice)
+        for choice in choices
+        for sureness, names in enumerate(names_of(choice.name))
+        if wanted_name in names
+    ]
+    if not named:
+        raise _not_here(field)
+    return min(named, key=itemgetter(0))[1]
 
 
 def _not_here(field: str = "model") -> ApiError:
@@ -505,21 +503,3 @@ def _choice_of(pair: LoadPair, paths: Paths) -> ModelChoice:
         path=Library(paths).find(pair.target),
         pair=pair,
     )
-
-
-def listed_name(entry: LibraryEntry, paths: Paths) -> str:
-    """Return by which name clients ask for a file of the library, or for one that was added from elsewhere."""
-    return entry.reference if entry.path.is_relative_to(paths.models) else entry.path.name
-
-
-def name_for_clients(reference: str, paths: Paths) -> str:
-    """Return what clients call a model: its name in the library, its file's, or a server's name for it.
-
-    Where that server is, and how it is reached, is nobody's business but the person's.
-    """
-    if is_remote(reference):
-        return RemoteModel.parse(reference).name or "remote"
-    path = Library(paths).find(reference)
-    if path is None or reference.startswith(STARTER_PREFIX):
-        return reference
-    return path.relative_to(paths.models).as_posix() if path.is_relative_to(paths.models) else path.stem

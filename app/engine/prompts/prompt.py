@@ -70,7 +70,7 @@ def build_prompt(pair: Pair, command: Generate, cancelled: Cancelled = lambda: F
         return FittedPrompt(_checked(pair, _joined(pair, command.tokens, room), room - 1), 0)
     command = _as_it_sees(pair, command)
     messages = command.messages
-    if not any(message.role == "user" for message in messages):
+    if not messages:
         raise WorldError(tr("There is no message to answer yet."))
     shown = _refuse_many_pictures(pair, messages, room, cancelled)
     if not command.forgets:
@@ -123,7 +123,7 @@ def _fitting(
     room = pair.target.context.context_tokens
     most = room - reply_room(room, command.max_tokens)
     excess = len(tokens) - most
-    if excess <= 0:
+    if excess <= 0 or not any(message.role == "user" for message in messages):  # a system prompt alone has to stay
         return tokens, None
     vocabulary = pair.target.model.vocabulary
     texts = [

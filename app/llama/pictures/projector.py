@@ -190,7 +190,7 @@ class Projector:
             after = ctypes.c_int32()
             return int(
                 mtmd.mtmd_helper_decode_image_chunk(
-                    self._handle, handle, chunk, embedding, position, 0, most, ctypes.byref(after),
+                    self._handle, handle, chunk, embedding, position, context.sequence, most, ctypes.byref(after),
                     mtmd.mtmd_helper_post_decode_callback(_NO_CALLBACK), None,
                 )
             )  # fmt: skip

@@ -1,13 +1,14 @@
-"""Sounds as models hear them: the samples of a WAV file, read with the standard library within bounds.
+"""Sounds as models hear them: the samples of a WAV file, read within bounds.
+
+The standard library's reader knows neither samples with a point (IEEE float) nor the longer head of
+WAVE_FORMAT_EXTENSIBLE, with which many programs write plain PCM.
 
 llama.cpp's own reader of MP3 and FLAC would decode a stranger's bytes in this process, so it is not used.
 """
 
 from __future__ import annotations
 
-import io
 import struct
-import wave
 from dataclasses import dataclass
 
 import numpy as np
@@ -19,6 +20,11 @@ from app.speculation.language_model import FloatArray
 _MOST_S = 600.0
 _RATES = range(1_000, 400_001)
 _MOST_CHANNELS = 8
+_PCM, _FLOAT, _EXTENSIBLE = 1, 3, 0xFFFE
+_WIDTHS = {_PCM: (1, 2, 3, 4), _FLOAT: (4, 8)}
+"""The forms of samples that are read, and how many bytes a sample of each may take."""
+_FORM = struct.Struct("<HHIIHH")
+_FORM_IN_EXTENSIBLE = 24
 
 
 @dataclass(frozen=True, slots=True)
@@ -51,13 +57,12 @@ def read_sound(content: bytes, name: str) -> Sound:
     Raises:
         WorldError: it is something else, damaged, or too long.
     """
-    try:
-        with wave.open(io.BytesIO(content)) as file:
-            channels, width, rate = file.getnchannels(), file.getsampwidth(), file.getframerate()
-            frames = file.readframes(file.getnframes())  # no more than there are
-    except (wave.Error, EOFError, RuntimeError, ValueError, ArithmeticError, struct.error):  # as damaged files have it
-        channels, width, rate, frames = 0, 0, 0, b""
-    if not 0 < channels <= _MOST_CHANNELS or not 0 < width <= 4 or rate not in _RATES:
+    head, frames = _parts(content)
+    form, channels, rate, _, _, bits = _FORM.unpack(head[: _FORM.size].ljust(_FORM.size, b"\0"))
+    if form == _EXTENSIBLE:
+        form = int.from_bytes(head[_FORM_IN_EXTENSIBLE : _FORM_IN_EXTENSIBLE + 2], "little")
+    width = -(-bits // 8)
+    if not 0 < channels <= _MOST_CHANNELS or width not in _WIDTHS.get(form, ()) or rate not in _RATES:
         raise WorldError(tr("{name} is no WAV file that can be heard here. Convert it to WAV with PCM.", name=name))
     count = len(frames) // (width * channels)
     if not count:
@@ -66,8 +71,28 @@ def read_sound(content: bytes, name: str) -> Sound:
         raise WorldError(
             tr("{name} is too long: at most {minutes} minutes can be heard.", name=name, minutes=number(_MOST_S / 60))
         )
-    samples = _samples(frames[: count * width * channels], width)
+    frames = frames[: count * width * channels]
+    samples = _real_samples(frames, width) if form == _FLOAT else _samples(frames, width)
     return Sound(rate, samples.reshape(-1, channels).mean(axis=1, dtype=np.float32))
+
+
+def _parts(content: bytes) -> tuple[bytes, bytes]:
+    """Return the form and the samples of a WAV file; of what claims to be longer than the file, as much as there is."""
+    parts = {b"fmt ": b"", b"data": b""}
+    place = 12 if content[:4] == b"RIFF" and content[8:12] == b"WAVE" else len(content)
+    while place + 8 <= len(content) and not parts[b"data"]:
+        name, size = struct.unpack_from("<4sI", content, place)
+        if name in parts:
+            parts[name] = content[place + 8 : place + 8 + size]
+        place += 8 + size + size % 2
+    return parts[b"fmt "], parts[b"data"]
+
+
+def _real_samples(frames: bytes, width: int) -> FloatArray:
+    """Return samples with a point, of so many bytes each; what is no number is silence."""
+    samples = np.nan_to_num(np.frombuffer(frames, f"<f{width}"), posinf=0, neginf=0)
+    clipped: FloatArray = np.clip(samples, -1, 1).astype(np.float32)
+    return clipped
 
 
 def _samples(frames: bytes, width: int) -> FloatArray:

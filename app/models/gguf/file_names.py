@@ -18,7 +18,7 @@ HUB_PREFIX = "hf:"
 _PIECE = re.compile(r"[A-Za-z0-9](?:[A-Za-z0-9._-]*[A-Za-z0-9_-])?")
 _RESERVED = re.compile(r"(?:con|prn|aux|nul|conin\$|conout\$|(?:com|lpt)[\d¹²³])(?:\..*)?", re.IGNORECASE)
 _FORBIDDEN = re.compile(r'[\x00-\x1f<>:"|?*\\]')
-_LINK = re.compile(r"(?:https?://)?(?:www\.)?(?:huggingface\.co|hf\.co)/", re.IGNORECASE)
+_ON_HUB = re.compile(rf"(?:{HUB_PREFIX})?(?:(?:https?://)?(?:www\.)?(?:huggingface\.co|hf\.co)/)?", re.IGNORECASE)
 _LONGEST = 255
 _LONGEST_REPO = 96
 """The Hub allows no more."""
@@ -40,6 +40,11 @@ class HubFile:
     def below(self, models: Path) -> Path:
         """Return the file's path in the folder of models."""
         return models.joinpath(*self.repo.split("/"), *self.name.split("/"))
+
+
+def without_hub(text: str) -> str:
+    """Return a model's name without what says that it is on the Hub: ``hf:``, or the beginning of a link."""
+    return _ON_HUB.sub("", text.strip(), count=1)
 
 
 def repo_in(text: str) -> str:
@@ -89,7 +94,7 @@ def is_safe(piece: str) -> bool:
 
 
 def _pieces(text: str) -> list[str]:
-    plain = _LINK.sub("", text.strip().removeprefix(HUB_PREFIX)).split("?")[0].split("#")[0]
+    plain = without_hub(text).split("?")[0].split("#")[0]
     return plain.rstrip("/").split("/")
 
 

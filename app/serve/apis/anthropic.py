@@ -95,7 +95,7 @@ def read_messages(values: dict[str, Any], usual: SpeculationOptions) -> ReplyReq
 
 def _read_unlimited(values: dict[str, Any], usual: SpeculationOptions) -> ReplyRequest:
     """Read the body of a request for a count: the same without a limit of its reply."""
-    return read_messages({"max_tokens": MOST_TOKENS, **values}, usual)
+    return read_messages({**values, "max_tokens": MOST_TOKENS}, usual)
 
 
 def _check_thread(thread: Any) -> None:

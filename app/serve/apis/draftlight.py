@@ -32,7 +32,8 @@ from app.references import NO_DRAFT, STARTER_PREFIX
 from app.serve.api_errors import ApiError, Dialect, body_of, explained, refused
 from app.serve.apis.openai_chat import messages_in
 from app.serve.engine_queue import EngineTurn
-from app.serve.model_registry import LoadOptions, ModelChoice, listed_name, name_for_clients
+from app.serve.model_names import listed_name, name_for_clients
+from app.serve.model_registry import LoadOptions, ModelChoice
 from app.serve.replies import Answer, SendBuffer, Services, run_beside, server_event
 from app.serve.requests.reply_fields import MOST_TOKENS, sampling_in, variables_in
 from app.serve.requests.reply_request import MODES, MOST_STOPS, prompts_in

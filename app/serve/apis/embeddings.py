@@ -32,7 +32,7 @@ Text = str | tuple[int, ...]
 def embedding_routes(services: Services) -> list[Route]:
     """Return the routes; all have the same models read, and differ in their words."""
     paths = _EmbeddingPaths(services)
-    ranking = ("/rerank", "/reranking", "/v1/rerank", "/v1/reranking")
+    ranking = ("/rerank", "/reranking", "/v1/rerank", "/v1/reranking", "/v2/rerank")
     return [
         Route("/v1/embeddings", paths.openai, methods=["POST"]),
         *(Route(path, paths.llama_server, methods=["POST"]) for path in ("/embedding", "/embeddings")),
@@ -50,10 +50,13 @@ class _EmbeddingPaths:
         fields = await read_fields(request)
         texts = _texts_in(fields, "input")
         encoding = fields.take("encoding_format") or "float"
-        if encoding not in {"float", "base64"}:
+        if encoding not in ("float", "base64"):
             raise fields.wrong("encoding_format", "must be float or base64")
         dimensions = fields.whole("dimensions", 1, _MOST_DIMENSIONS)
         choice, read = await self._embed(fields, texts, dimensions=dimensions)
+        most = read.rows.shape[1]
+        if dimensions is not None and dimensions > most:
+            raise fields.wrong("dimensions", f"must be at most {most}: this model's vectors have no more")
         data = [
             {"object": "embedding", "index": index, "embedding": _base64(row) if encoding == "base64" else row.tolist()}
             for index, row in enumerate(read.rows)
@@ -75,8 +78,8 @@ class _EmbeddingPaths:
         begun = time.perf_counter_ns()
         is_cut = fields.flag("truncate") is not False
         dimensions = fields.whole("dimensions", 1, _MOST_DIMENSIONS)
-        if fields.take("input") in (None, "", []):  # a program only wants the model loaded
-            return json_answer({"model": fields.text("model"), "embeddings": []}, fields.ignored)
+        if fields.take("input") in (None, "", []):  # a program only wants to know whether the model is here
+            return json_answer({"model": self._embedder(fields).name, "embeddings": []}, fields.ignored)
         choice, read = await self._embed(fields, _texts_in(fields, "input"), is_cut=is_cut, dimensions=dimensions)
         answer = {
             "model": choice.name,
@@ -92,6 +95,7 @@ class _EmbeddingPaths:
         fields = await read_fields(request)
         text = fields.text("prompt")
         if not text:
+            self._embedder(fields)
             return json_answer({"embedding": []}, fields.ignored)
         _, read = await self._embed(fields, (text,), is_cut=True)
         return json_answer({"embedding": read.rows[0].tolist()}, fields.ignored)
@@ -101,23 +105,25 @@ class _EmbeddingPaths:
         query = fields.text("query")
         if query is None:
             raise fields.wrong("query", "must be text")
-        name = "documents" if fields.take("documents") is not None else "texts"
+        is_plain = fields.take("documents") is None and fields.take("texts") is not None  # as Hugging Face's server
+        name = "texts" if is_plain else "documents"
         documents = tuple(_document(fields, name, value) for value in fields.items(name) or [])
         if not 0 < len(documents) <= MOST_TEXTS:
             raise fields.wrong(name, f"must be a list of 1 to {MOST_TEXTS} texts")
         most = fields.whole("top_n", 1, 1 << 31)
-        with_texts = bool(fields.flag("return_documents"))
+        with_texts = bool(fields.flag("return_text" if is_plain else "return_documents"))
         choice = self._services.registry.embedder(fields.text("model") or "", ModelFileKind.RERANKER)
         read = await self._services.registry.text_rows(Rank(choice.target, query, documents))
         scores = read.rows[:, 0].tolist()
-        results = [
-            {
-                "index": index,
-                "relevance_score": scores[index],
-                **({"document": {"text": documents[index]}} if with_texts else {}),
-            }
-            for index in sorted(range(len(scores)), key=lambda index: -scores[index])[:most]
-        ]
+        score_name = "score" if is_plain else "relevance_score"
+        results: list[dict[str, Any]] = []
+        for index in sorted(range(len(scores)), key=lambda index: -scores[index])[:most]:
+            results.append({"index": index, score_name: scores[index]})
+            if with_texts:
+                text = documents[index]
+                results[-1] |= {"text": text} if is_plain else {"document": {"text": text}}
+        if is_plain:
+            return json_answer(results, fields.ignored)
         return json_answer(
             {"model": choice.name, "object": "list", "usage": _usage(read), "results": results}, fields.ignored
         )
@@ -125,9 +131,12 @@ class _EmbeddingPaths:
     async def _embed(
         self, fields: Fields, texts: tuple[Text, ...], *, is_cut: bool = False, dimensions: int | None = None
     ) -> tuple[ModelChoice, TextRows]:
-        registry = self._services.registry
-        choice = registry.embedder(fields.text("model") or "", ModelFileKind.EMBEDDER)
-        return choice, await registry.text_rows(Embed(choice.target, texts, is_cut, dimensions), keep_alive_in(fields))
+        choice, keep_alive_s = self._embedder(fields), keep_alive_in(fields)
+        command = Embed(choice.target, texts, is_cut, dimensions)
+        return choice, await self._services.registry.text_rows(command, keep_alive_s)
+
+    def _embedder(self, fields: Fields) -> ModelChoice:
+        return self._services.registry.embedder(fields.text("model") or "", ModelFileKind.EMBEDDER)
 
 
 def _texts_in(fields: Fields, name: str) -> tuple[Text, ...]:

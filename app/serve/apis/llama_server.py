@@ -54,6 +54,8 @@ _MOST_PATHS = 100
 _MOST_FILES = 1000
 _GAP_LIMITS = ("n_indent", "t_max_prompt_ms", "t_max_predict_ms")
 """Fields of ``/infill`` that editors send with every request, and that only end a reply earlier."""
+_UNNAMED = "tmp"
+"""Name of a file without one, as llama-server has it."""
 _ABSENT = object()
 
 
@@ -99,10 +101,10 @@ def read_infill(values: dict[str, Any], usual: SpeculationOptions) -> tuple[Repl
 
 
 def _file(fields: Fields, index: int, item: Any) -> tuple[str, str]:
-    name, text = (item.get("filename", "tmp"), item.get("text")) if isinstance(item, dict) else (None, None)
-    if not isinstance(name, str) or not isinstance(text, str):
+    name, text = (item.get("filename"), item.get("text")) if isinstance(item, dict) else (None, None)
+    if not isinstance(name, str | None) or not isinstance(text, str):
         raise fields.wrong(f"input_extra[{index}]", "must have a “text”, and may have a “filename”")
-    return whole_text(name), whole_text(text)
+    return _UNNAMED if name is None else whole_text(name), whole_text(text)
 
 
 def _read(

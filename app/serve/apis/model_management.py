@@ -40,18 +40,20 @@ class _ManagementPaths:
         """Download a model; of one that is here, say that it is: programs ask for it before they use it."""
         fields = await read_fields(request)
         name, is_whole = model_name(fields), fields.flag("stream") is False
-        headers = ignored_headers(fields.ignored)
-        try:
-            self._services.registry.any_named(name)
-        except ApiError:
-            is_allowed = self._services.defaults().manages_models
-            if not is_allowed and not is_hub_name(name):
-                raise
-            require_allowed(is_allowed)
-            return _PullAnswer(self._files, name, is_whole=is_whole, ignored=fields.ignored)
-        if is_whole:
-            return JSONResponse(_SUCCESS, headers=headers)
-        return Response(_line(_MANIFEST) + _line(_SUCCESS), media_type=LINES_OF_JSON, headers=headers)
+        is_allowed, is_on_hub = self._services.defaults().manages_models, is_hub_name(name)
+        if not (is_allowed and is_on_hub):  # what the Hub has may be newer, or not be here with all its files
+            try:
+                self._services.registry.any_named(name)
+            except ApiError:
+                if not is_allowed and not is_on_hub:
+                    raise
+                require_allowed(is_allowed)
+            else:
+                headers = ignored_headers(fields.ignored)
+                if is_whole:
+                    return JSONResponse(_SUCCESS, headers=headers)
+                return Response(_line(_MANIFEST) + _line(_SUCCESS), media_type=LINES_OF_JSON, headers=headers)
+        return _PullAnswer(self._files, name, is_whole=is_whole, ignored=fields.ignored)
 
     async def delete(self, request: Request) -> Response:
         fields = await read_fields(request)

@@ -24,7 +24,7 @@ from app.models.gguf.header import Header
 from app.models.gguf.heads import ModelFileKind
 from app.models.library.facts import FileFacts
 from app.references import is_remote
-from app.serve.api_errors import ApiError, Dialect, body_of, explained, refused
+from app.serve.api_errors import ApiError, Dialect, body_of, not_loaded, refused
 from app.serve.apis.model_management import model_name
 from app.serve.apis.openai_chunks import FINISH, chat_logprobs, is_cut, moment, rounds_data, text_of, timings, tokens_of
 from app.serve.apis.request_reading import read_request
@@ -414,7 +414,7 @@ def shown(services: Services, choice: ModelChoice) -> dict[str, Any]:
         try:
             header = services.registry.header(choice)
         except AppError as error:
-            raise explained(error) from None
+            raise not_loaded(error) from None
         _, changed = services.registry.size_and_time(choice)
         facts = services.registry.facts(choice)
         template, licence, info = header.chat_template, header.licence, _model_info(header, choice.name)

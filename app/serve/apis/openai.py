@@ -13,7 +13,7 @@ from starlette.routing import Route
 from starlette.types import ASGIApp
 
 from app.engine.events import PrefillProgress
-from app.serve.api_errors import ANTHROPICS_HEADER, ApiError
+from app.serve.api_errors import ANTHROPICS_HEADER, ApiError, refused
 from app.serve.apis.anthropic import model_object, model_page
 from app.serve.apis.openai_chat import ChatWriter, common, read_chat, read_stream_options, response_format
 from app.serve.apis.openai_chunks import FINISH, ChunkWriter, StreamOptions, now, text_logprobs, text_of, tokens_of
@@ -55,9 +55,7 @@ def read_text(values: dict[str, Any], usual: SpeculationOptions) -> tuple[ReplyR
         raise fields.wrong("echo", "needs the prompt as text")
     if len(prompts) * reply_request.choices > MOST_PROMPTS:
         raise fields.wrong("n", f"asks for more than {MOST_PROMPTS} replies in all")
-    best = fields.whole("best_of", 1, reply_request.choices)
-    if best is not None and best != reply_request.choices:
-        raise fields.wrong("best_of", "must be the same as “n”")
+    fields.only("best_of", [reply_request.choices], "must be the same as “n”")
     return (
         replace(reply_request, ignored=fields.ignored),
         replace(options, logprobs=top is not None, top=top or 0),
@@ -144,7 +142,7 @@ def openai_routes(services: Services) -> list[Route]:
         model_name = request.path_params["name"]
         if not model_name.strip():
             raise ApiError(404, "There is nothing here.")
-        choice = services.registry.named(model_name)
+        choice = services.registry.any_named(model_name)
         is_anthropics = ANTHROPICS_HEADER in request.headers
         return JSONResponse(model_object(services, choice) if is_anthropics else _model(choice, began))
 
@@ -203,6 +201,8 @@ class _ResponsePaths:
         return ReplyAnswer(self._services, reply_request, ResponseWriter(reply_request, options, turn, keep))
 
     async def stored(self, request: Request) -> Response:
+        if request.query_params.get("stream") == "true":
+            raise refused("A response that is kept is not streamed again: ask for it without “stream”.", "stream")
         return Response(self._store.answer(key_of(request), request.path_params["id"]), media_type="application/json")
 
     async def delete(self, request: Request) -> JSONResponse:

@@ -84,7 +84,7 @@ def read_response(values: dict[str, Any], usual: SpeculationOptions) -> tuple[Re
         progress=bool(fields.flag("return_progress")),
         rounds=reply_request.rounds,
     )
-    for name in ("previous_response_id", "store"):  # read where replies are kept
+    for name in ("previous_response_id", "store", "metadata"):  # read where replies are kept
         fields.take(name)
     for name in ("conversation", "prompt"):
         fields.only(name, [""], "cannot be used here: send the whole conversation, or “previous_response_id”")
@@ -139,7 +139,7 @@ def _thought(item: dict[str, Any], where: str) -> str:
 
 def _add_item(messages: list[Message], item: Any, earlier: EarlierCalls, where: str) -> None:
     """Add an item of the input. A call is a part of the assistant's message before it."""
-    kind = item.get("type", "message") if isinstance(item, dict) else None
+    kind = (item.get("type") or "message") if isinstance(item, dict) else None
     if kind in _CALLS:
         arguments = item.get("arguments") if kind == "function_call" else {"input": item.get("input")}
         name = name_in_group(item.get("namespace"), item.get("name"))
@@ -171,8 +171,8 @@ def _is_of_others(item: Any) -> bool:
 def _form(fields: Fields) -> str | None:
     text = fields.part("text")
     form = text.part("format") if text is not None else None
-    kind = form.take("type") if form is not None else "text"
-    if form is None or kind == "text":
+    kind = form.take("type") if form is not None else None
+    if form is None or kind in (None, "text"):
         return None
     if kind == "json_object":
         return ANY_OBJECT
@@ -361,7 +361,7 @@ class ResponseWriter(Writer):
             "status": status,
             "error": None,
             "incomplete_details": {"reason": "max_output_tokens"} if status == "incomplete" else None,
-            "instructions": None,
+            "instructions": self._turn.instructions,
             "max_output_tokens": self._request.max_tokens,
             "model": self.model,
             "output": items,
@@ -372,7 +372,7 @@ class ResponseWriter(Writer):
             "tool_choice": tool_choice,
             "tools": tools_told(tools),
             "top_p": sampling.get("top_p"),
-            "metadata": {},
+            "metadata": self._turn.metadata,
             "usage": None,
         }
         if trace is not None:

@@ -9,7 +9,8 @@ from __future__ import annotations
 import json
 import time
 from collections.abc import Callable, Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, field
+from functools import partial
 from typing import Any
 
 from starlette.requests import Request
@@ -50,6 +51,10 @@ class Turn:
     """All items before the reply."""
     previous_id: str | None
     is_kept: bool
+    instructions: str | None = None
+    """Of this request alone."""
+    metadata: Mapping[str, Any] = field(default_factory=dict)
+    """What the client wants to find beside the reply again."""
 
 
 class ResponseStore:
@@ -68,7 +73,15 @@ class ResponseStore:
         """
         fields = Fields(values)
         previous_id = fields.text("previous_response_id") or None
-        is_kept = fields.flag("store") is not False
+        metadata = fields.take("metadata")
+        whole_turn = partial(
+            Turn,
+            key,
+            previous_id=previous_id,
+            is_kept=fields.flag("store") is not False,
+            instructions=fields.text("instructions"),
+            metadata=metadata if isinstance(metadata, dict) else {},
+        )
         earlier: list[Any] = []
         if previous_id is not None:
             previous = self._found(key, previous_id)
@@ -85,10 +98,10 @@ class ResponseStore:
         if isinstance(added, str):
             added = [{"type": "message", "role": "user", "content": [{"type": "input_text", "text": added}]}]
         if not isinstance(added, list):  # refused by whoever reads the body
-            return Turn(key, (), previous_id, is_kept), dict(values)
+            return whole_turn(items=()), dict(values)
         outputs: dict[str, list[Any]] = {}
         items = (*earlier, *(self._with_id(key, item, outputs) for item in added))
-        return Turn(key, items, previous_id, is_kept), {**values, "input": [*items]}
+        return whole_turn(items=items), {**values, "input": [*items]}
 
     def _with_id(self, key: str, item: Any, outputs: dict[str, list[Any]]) -> Any:
         """Return an item with an id; in place of one that points at an item of a kept reply, that item.

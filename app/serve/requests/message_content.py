@@ -107,14 +107,13 @@ def picture_in(part: dict[str, Any], where: str) -> Picture:
 
 
 def _sound_in(value: Any, where: str) -> Picture:
-    """Return the sound that a part of a message is.
+    """Return the sound that a part of a message is; its bytes tell what it is, whatever its ``format`` says.
 
     Raises:
         ApiError: it is none that can be heard here.
     """
-    data, form = (value.get("data"), value.get("format")) if isinstance(value, dict) else (None, None)
-    content = bytes_in(data, "A sound", where)
-    if form not in {"wav", None} or not is_sound(content):
+    content = bytes_in(value.get("data") if isinstance(value, dict) else None, "A sound", where)
+    if not is_sound(content):
         raise refused("A sound must be a WAV file with PCM: others are not decoded here. Convert it first.", where)
     sound = Picture(content, "The sound")
     try:
@@ -224,7 +223,7 @@ def _part(part: Any, where: str, *, is_of_model: bool) -> str | Picture | None:
     kind, text = part.get("type"), part.get("text")
     if kind in _TEXT_PARTS and isinstance(text, str):
         return whole_text(text)
-    if kind in {*PICTURE_PARTS, "input_audio"}:
+    if kind in (*PICTURE_PARTS, "input_audio"):
         return picture_in(part, where)
     if kind in DOCUMENT_PARTS:
         return document_text(part, where, lambda value: message_of("system", value, where).text)
@@ -234,7 +233,8 @@ def _part(part: Any, where: str, *, is_of_model: bool) -> str | Picture | None:
     if is_of_model and (other_text is None or str(kind).endswith("_result")):
         return None
     if kind in _TEXT_PARTS or other_text is None:
-        raise refused("Only text, pictures, sounds and documents can be read here.", where)
+        what = f"A part of the kind “{whole_text(kind[:_LONGEST_KIND])}”" if isinstance(kind, str) else "This part"
+        raise refused(f"{what} cannot be read here: only text, pictures, sounds and documents.", where)
     return content_in(other_text, where).text
 
 

@@ -146,7 +146,7 @@ def _chosen(fields: Fields, tools: tuple[Tool, ...], choice: Any, parallel: bool
 
 
 def _called(fields: Fields, tools: tuple[Tool, ...], choice: Any) -> Tool:
-    function = choice.get("function", choice) if isinstance(choice, dict) else None
+    function = (choice.get("function") or choice) if isinstance(choice, dict) else None
     name = function.get("name") if isinstance(function, dict) else None
     if not isinstance(name, str):
         raise fields.wrong("tool_choice", "must be one of: none, auto, required, or name a function")
@@ -190,7 +190,7 @@ class EarlierCalls:
             raise refused(f"The calls of a message must be a list of at most {MOST_CALLS}.", where)
         calls = []
         for item in items:
-            function = item.get("function", item.get("custom")) if isinstance(item, dict) else None
+            function = (item.get("function") or item.get("custom")) if isinstance(item, dict) else None
             if not isinstance(function, dict):
                 raise refused("A call must have a function.", where)
             arguments = function.get("arguments", function.get("input"))

@@ -46,6 +46,16 @@ def test_a_conversation_is_counted_as_it_is_read(client):
     assert counted.input_tokens < client.messages.count_tokens(model="starter", messages=QUESTION * 3).input_tokens
 
 
+def test_a_count_needs_no_limit_of_the_reply(server):
+    for limit in ({}, {"max_tokens": None}):
+        assert server.ask("/v1/messages/count_tokens", {"messages": QUESTION, **limit}).json["input_tokens"] > 0
+
+
+def test_a_path_that_is_not_here_is_told_in_anthropics_words(server):
+    answer = server.ask("/v1/files", **{"anthropic-version": "2023-06-01"})
+    assert (answer.status, answer.json["type"]) == (404, "error")
+
+
 def test_a_system_prompt_may_stand_among_the_messages(client):
     messages = [{"role": "system", "content": "Be brief."}, *QUESTION]
     apart = client.messages.count_tokens(model="starter", messages=QUESTION, system="Be brief.")

@@ -77,7 +77,7 @@ def test_ollamas_paths_cut_long_texts_unless_told_not_to(server: Running) -> Non
     assert close(
         server.ask("/api/embeddings", {"model": EMBEDDER, "prompt": "zebra"}).json["embedding"], rows_of(["zebra"])[0]
     )
-    assert server.ask("/api/embed", {"model": EMBEDDER}).json["embeddings"] == []
+    assert server.ask("/api/embed", {"model": "tiny-embed"}).json == {"model": EMBEDDER, "embeddings": []}
 
 
 def test_llama_servers_path_has_a_list_of_rows_for_each_text(server: Running) -> None:
@@ -86,7 +86,7 @@ def test_llama_servers_path_has_a_list_of_rows_for_each_text(server: Running) ->
         assert close(one["embedding"], rows_of(["zebra"]))
 
 
-@pytest.mark.parametrize("path", ["/rerank", "/v1/rerank", "/v1/reranking"])
+@pytest.mark.parametrize("path", ["/rerank", "/v1/rerank", "/v1/reranking", "/v2/rerank"])
 def test_texts_are_scored_for_a_question_the_best_first(server: Running, path: str) -> None:
     documents = ["zebra", "cat", "the end"]
     answer = server.ask(path, {"query": "ab", "documents": documents, "top_n": 2, "return_documents": True}).json
@@ -101,6 +101,14 @@ def test_texts_are_scored_for_a_question_the_best_first(server: Running, path: s
     assert answer["results"][0]["document"]["text"] == documents[best[0]]
 
 
+def test_a_client_of_hugging_faces_server_has_its_texts_scored_in_its_own_words(server: Running) -> None:
+    texts = ["zebra", "cat"]
+    best = server.ask("/rerank", {"query": "ab", "documents": texts, "top_n": 1}).json["results"][0]
+    answer = server.ask("/rerank", {"query": "ab", "texts": texts, "return_text": True, "raw_scores": False}).json
+    assert answer[0] == {"index": best["index"], "score": best["relevance_score"], "text": texts[best["index"]]}
+    assert len(answer) == 2
+
+
 @pytest.mark.parametrize(
     ("path", "body", "status"),
     [
@@ -113,6 +121,8 @@ def test_texts_are_scored_for_a_question_the_best_first(server: Running, path: s
         ("/v1/embeddings", {"model": EMBEDDER, "input": [1_000_000]}, 400),
         ("/v1/embeddings", {"model": EMBEDDER, "input": [-1]}, 400),
         ("/v1/embeddings", {"model": EMBEDDER, "input": "a", "encoding_format": "hex"}, 400),
+        ("/v1/embeddings", {"model": EMBEDDER, "input": "a", "encoding_format": ["float"]}, 400),
+        ("/v1/embeddings", {"model": EMBEDDER, "input": "a", "dimensions": 1000}, 400),
         ("/v1/embeddings", {"model": EMBEDDER, "input": "abcd " * 40}, 400),
         ("/v1/embeddings", {"model": EMBEDDER, "input": ["a"] * 2049}, 400),
         ("/v1/rerank", {"model": EMBEDDER, "query": "a", "documents": ["b"]}, 404),
@@ -127,8 +137,17 @@ def test_what_cannot_be_read_is_refused_in_a_sentence(server: Running, path: str
     assert answer.json["error"]["message"].endswith((".", "names."))
 
 
+@pytest.mark.parametrize("path", ["/api/embed", "/api/embeddings"])
+def test_ollamas_paths_without_a_text_say_whether_the_model_is_here(server: Running, path: str) -> None:
+    for name in ("nobody", RERANKER):
+        assert server.ask(path, {"model": name, "input": "", "prompt": ""}).status == 404
+
+
 def test_they_are_listed_with_what_they_can_do_and_write_nothing(server: Running) -> None:
-    assert {EMBEDDER, RERANKER} < {model["id"] for model in server.ask("/v1/models").json["data"]}
+    names = [model["id"] for model in server.ask("/v1/models").json["data"]]
+    assert [names.count(name) for name in (EMBEDDER, RERANKER)] == [1, 1]
+    assert server.ask(f"/v1/models/{EMBEDDER}").json["id"] == EMBEDDER
+    assert not {EMBEDDER, RERANKER} & {model["id"] for model in server.ask("/models").json["data"]}
     tags = {model["name"]: model["capabilities"] for model in server.ask("/api/tags").json["models"]}
     assert (tags[EMBEDDER], tags[RERANKER]) == (["embedding"], ["rerank"])
     assert server.ask("/api/show", {"model": EMBEDDER}).json["capabilities"] == ["embedding"]

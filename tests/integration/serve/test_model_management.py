@@ -78,6 +78,16 @@ def test_a_pull_downloads_a_model_of_the_hub_and_tells_how_far_it_is(
 
 
 @pytest.mark.usefixtures("hub")
+def test_a_model_that_is_here_needs_no_leave_to_be_pulled_again(prepared_starter: Path, tmp_path: Path) -> None:
+    paths = copy_prepared_starter(prepared_starter, tmp_path)
+    (paths.models / NAME).parent.mkdir(parents=True)
+    (paths.models / NAME).write_bytes(tiny_gguf.llama())
+    with serving(paths, replace(SERVE_SMALL, first=None)) as server:
+        assert server.ask("/api/pull", {"model": "hf.co/someone/small", "stream": False}).json == {"status": "success"}
+        assert server.ask("/api/pull", {"model": "hf.co/acme/big", "stream": False}).status == 403
+
+
+@pytest.mark.usefixtures("hub")
 @pytest.mark.parametrize(
     ("name", "status"),
     [

@@ -12,7 +12,7 @@ from app.paths import Paths
 from app.serve.server import ServeOptions
 from tests.conftest import copy_prepared_starter
 from tests.fakes import tiny_gguf
-from tests.fakes.tiny_projector import hearing_projector, projector, wav
+from tests.fakes.tiny_projector import hearing_projector, png, projector, wav
 from tests.integration.serve.server_probe import BODIES, Running, serving
 
 QUESTION = [{"role": "user", "content": "Say something."}]
@@ -47,6 +47,26 @@ def test_the_library_is_listed_by_its_names(library):
 def test_a_model_is_loaded_by_what_it_is_called(library, name):
     server, _ = library
     assert ask_draft(server, model=name).json["model"] == NAME
+
+
+@pytest.mark.parametrize(
+    "name",
+    ["hf.co/someone/small", "https://huggingface.co/Someone/small:q4_k_m", "hf:someone/small:Small-Q4_K_M.gguf",
+     f"hf:{NAME}", f"hf.co/{NAME}", "hf.co/someone/small:latest"],
+)  # fmt: skip
+def test_a_model_is_found_by_the_name_that_it_is_downloaded_by(library, name):
+    server, _ = library
+    assert server.ask("/api/show", {"model": name}).json["modelfile"] == f"FROM {NAME}\n"
+
+
+def test_of_a_repositorys_files_the_usual_precision_is_meant_and_no_other_for_its_tag(library):
+    server, file = library
+    other = file.with_name("A-Q2_K.gguf")
+    other.write_bytes(tiny_gguf.llama(2))
+    shown = [server.ask("/api/show", {"model": f"hf.co/someone/small{tag}"}) for tag in ("", ":Q2_K", ":Q8_0", "er")]
+    other.unlink()
+    assert [one.status for one in shown] == [200, 200, 404, 404]
+    assert [one.json["modelfile"].split("/")[-1] for one in shown[:2]] == ["Small-Q4_K_M.gguf\n", "A-Q2_K.gguf\n"]
 
 
 def test_a_path_is_never_a_name(library):
@@ -85,7 +105,7 @@ def test_a_damaged_file_is_named_and_not_asked_for_again_and_again(library):
     whole = tiny_gguf.llama()
     broken = file.with_name("Broken.gguf")
     broken.write_bytes(whole[: len(whole) // 2])
-    for path, body in BODIES.items():
+    for path, body in {**BODIES, "/api/show": {}}.items():
         answer = server.ask(path, {"model": "Broken", "stream": False, **body})
         assert answer.status == 400, path
         assert "Broken" in str(answer.json["error"]), path
@@ -162,6 +182,15 @@ def test_the_loaded_model_s_properties_and_event_say_whether_it_sees(server):
         (loaded,) = [one for one in server.ask("/draftlight/load", {"model": name}).events if one["event"] == "loaded"]
         assert loaded["sees"] is sees
         assert server.ask("/props").json["modalities"] == {"vision": sees, "audio": False, "video": False}
+
+
+def test_a_picture_is_seen_after_replies_at_once_too(server):
+    """The sequence that reads it need not be the first one."""
+    url = f"data:image/png;base64,{base64.b64encode(png()).decode()}"
+    parts = [{"type": "text", "text": "Look:"}, {"type": "image_url", "image_url": {"url": url}}]
+    for asked in ({"n": 2}, {}, {"messages": [{"role": "user", "content": parts}]}):
+        body = {"model": SEES, "messages": QUESTION, "max_tokens": 2, **asked}
+        assert server.ask("/v1/chat/completions", body).status == 200
 
 
 def test_a_client_has_a_sound_heard_and_is_told_which_model_hears(server):

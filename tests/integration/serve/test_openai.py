@@ -208,6 +208,15 @@ def test_an_unfinished_answer_is_gone_on_with(client):
             chat(client, messages=begun, extra_body=words)
 
 
+@pytest.mark.parametrize("role", ["system", "assistant"])
+def test_a_conversation_without_a_question_is_gone_on_with_too(client, role):
+    messages = [{"role": role, "content": "Count from one to nine: one, two,"}]
+    reply = chat(client, messages=messages)
+    assert reply.choices[0].message.content
+    counted = client.post("/chat/completions/input_tokens", body={"messages": messages}, cast_to=dict)
+    assert reply.usage.prompt_tokens == counted["input_tokens"]
+
+
 def test_a_prompts_tokens_are_counted_before_it_is_sent(server, client):
     tool = {"type": "function", "function": {"name": "add", "parameters": {"type": "object"}}}
     body = {"model": "starter", "messages": QUESTION, "tools": [tool], "max_tokens": 1}
@@ -219,7 +228,6 @@ def test_a_prompts_tokens_are_counted_before_it_is_sent(server, client):
 
 REFUSED = [
     ({"logit_bias": {"99999999": 1}}, "logit_bias"),
-    ({"messages": [{"role": "system", "content": "no question"}]}, None),
     ({"grammar": "root ::= ("}, None),
 ]
 
@@ -299,11 +307,12 @@ def test_a_response_obeys_a_schema_and_tells_logprobs(client):
 
 @pytest.mark.parametrize("stream", [False, True])
 def test_a_request_goes_on_with_a_kept_response_by_its_id(client: openai.OpenAI, stream: bool) -> None:
+    beside = {"instructions": "Be brief.", "metadata": {"topic": "counting"}}
     if stream:
-        with client.responses.stream(**request_with()) as events:
+        with client.responses.stream(**request_with(**beside)) as events:
             first = list(events)[-1].response
     else:
-        first = client.responses.create(**request_with())
+        first = client.responses.create(**request_with(**beside))
     assert first.store is True
     assert client.responses.retrieve(first.id).output_text == first.output_text
     second = client.responses.create(**request_with(input="And the second?", previous_response_id=first.id))
@@ -315,6 +324,9 @@ def test_a_request_goes_on_with_a_kept_response_by_its_id(client: openai.OpenAI,
     whole = client.responses.create(**request_with(input=messages, store=False))
     assert (second.output_text, second.usage.input_tokens) == (whole.output_text, whole.usage.input_tokens)
     assert second.previous_response_id == first.id
+    assert (first.instructions, second.instructions, first.metadata) == ("Be brief.", None, {"topic": "counting"})
+    with pytest.raises(openai.BadRequestError, match="not streamed again"):
+        client.responses.retrieve(first.id, stream=True)
     counted = client.responses.input_tokens.count(input="And the second?", previous_response_id=first.id)
     assert counted.input_tokens == whole.usage.input_tokens
     roles = [item.role for item in client.responses.input_items.list(second.id)]

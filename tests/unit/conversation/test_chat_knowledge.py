@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
@@ -188,6 +189,32 @@ def test_where_an_embedding_model_is_here_vectors_find_what_words_do_not(
     face.ask("qzqzqz")
     assert face.stored[2].files == ()
     assert sum(isinstance(command, Embed) for command in face.scripted.commands) == 2
+
+
+def test_vectors_of_another_model_under_the_same_name_are_made_anew(face: PlainFace, embedder: LibraryEntry) -> None:
+    reading, collection = face.chat.knowledge.reading, face.chat.knowledge.current
+
+    def count_after(entry: LibraryEntry) -> int:
+        face.entries[:] = [entry]
+        face.scripted.commands.clear()
+        reading.read(collection.id)
+        face.follow_until(lambda: not reading.is_busy)
+        return sum(len(command.texts) for command in face.scripted.commands if isinstance(command, Embed))
+
+    assert count_after(embedder) == 2
+    assert count_after(replace(embedder, reference="moved/letters.gguf", path=Path("moved/letters.gguf"))) == 0
+    assert count_after(replace(embedder, size_bytes=2)) == 2
+
+
+def test_passages_and_questions_have_the_words_before_them_that_their_model_wants(
+    face: PlainFace, embedder: LibraryEntry
+) -> None:
+    face.entries.append(replace(embedder, name="nomic embed text v1.5"))
+    face.chat.knowledge.reading.read(face.chat.knowledge.current.id)
+    face.follow_until(lambda: not face.chat.knowledge.reading.is_busy)
+    face.ask("Beatrix?")
+    texts = [text for command in face.scripted.commands if isinstance(command, Embed) for text in command.texts]
+    assert [text.split(": ")[0] for text in texts] == ["search_document", "search_document", "search_query"]
 
 
 def test_vectors_wait_while_a_reply_is_written(face: PlainFace, embedder: LibraryEntry) -> None:

@@ -9,6 +9,7 @@ import pytest
 
 from app.knowledge.collections import Collections
 from app.knowledge.cutting import Passage, passages_of
+from app.knowledge.embedders import Embedder
 from app.knowledge.index import open_index
 from app.knowledge.searching import fused
 from tests.unit.knowledge.conftest import Shelf, as_vector
@@ -55,6 +56,33 @@ def test_vectors_find_what_no_word_does_and_both_rankings_count(shelf: Shelf) ->
     with open_index(shelf.index, "") as index:
         index.use_model("another")
         assert (len(index.without_vector(10)), index.facts().vectors) == (3, 0)
+
+
+@pytest.mark.parametrize(
+    ("name", "question", "passage"),
+    [
+        ("nomic embed text v1.5 (Q8_0)", "search_query: Why?", "search_document: So."),
+        ("nomic-embed-text-v2-moe", "search_query: Why?", "search_document: So."),
+        ("multilingual e5 small (F16)", "query: Why?", "passage: So."),
+        ("e5-base-v2", "query: Why?", "passage: So."),
+        ("multilingual e5 large instruct", "Instruct: Given a web search query, retrieve relevant passages that "
+         "answer the query\nQuery: Why?", "So."),
+        ("Qwen3 Embedding 0.6B (Q8_0)", "Instruct: Given a web search query, retrieve relevant passages that answer "
+         "the query\nQuery:Why?", "So."),
+        ("embeddinggemma 300M (Q8_0)", "task: search result | query: Why?", "title: none | text: So."),
+        ("bge small en v1.5 (F16)", "Represent this sentence for searching relevant passages: Why?", "So."),
+        ("mxbai_embed_large_v1", "Represent this sentence for searching relevant passages: Why?", "So."),
+        ("snowflake arctic embed m v1.5", "Represent this sentence for searching relevant passages: Why?", "So."),
+        ("snowflake arctic embed l v2.0", "query: Why?", "So."),
+        ("bge large zh v1.5", "为这个句子生成表示以用于检索相关文章：Why?", "So."),
+        ("bge m3 (Q8_0)", "Why?", "So."), ("all MiniLM L6 v2 (F16)", "Why?", "So."), ("gte5 large", "Why?", "So."),
+    ],
+)  # fmt: skip
+def test_a_model_gets_the_words_that_it_was_trained_to_see_before_a_text(
+    name: str, question: str, passage: str
+) -> None:
+    embedder = Embedder("model.gguf", name, 1)
+    assert (embedder.question_text("Why?"), embedder.passage_text("So.")) == (question, passage)
 
 
 def test_vectors_go_with_their_file(shelf: Shelf) -> None:

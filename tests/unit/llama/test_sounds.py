@@ -30,6 +30,30 @@ def test_a_tone_has_its_pitch_at_another_rate(rate: int) -> None:
     assert np.argmax(np.abs(np.fft.rfft(samples))) == 440
 
 
+@pytest.mark.parametrize(("form", "kind", "loudest"), [(1, "<i2", 32_767), (3, "<f4", 1), (3, "<f8", 1)])
+@pytest.mark.parametrize("is_extensible", [False, True])
+def test_samples_with_a_point_and_longer_heads_sound_like_plain_ones(
+    form: int, kind: str, loudest: int, is_extensible: bool
+) -> None:
+    tone = 0.5 * np.sin(np.arange(1_600))
+    samples = (tone * loudest).astype(kind)
+    width = samples.itemsize
+    head = struct.pack(
+        "<HHIIHH", 0xFFFE if is_extensible else form, 1, 16_000, 16_000 * width, width, 8 * width
+    ) + is_extensible * struct.pack("<HHIH14s", 22, 8 * width, 4, form, b"")
+    data = samples.tobytes()
+    parts = (b"WAVEfmt ", len(head).to_bytes(4, "little"), head, b"data", len(data).to_bytes(4, "little"), data)
+    sound = read_sound(b"RIFF\0\0\0\0" + b"".join(parts), "it")
+    assert np.abs(sound.samples - tone).max() < 0.001
+
+
+def test_what_is_no_number_in_a_sound_is_silence() -> None:
+    head = struct.pack("<HHIIHH", 3, 1, 16_000, 64_000, 4, 32)
+    data = np.array([np.nan, np.inf, -np.inf, 3, -3, 0.5], "<f4").tobytes()
+    content = b"RIFF\0\0\0\0WAVEfmt \x10\0\0\0" + head + b"data" + len(data).to_bytes(4, "little") + data
+    assert read_sound(content, "it").samples.tolist() == [0, 0, 0, 1, -1, 0.5]
+
+
 def odd(place: int, form: str, *values: int) -> bytes:
     content = bytearray(wav(0.1))
     struct.pack_into(form, content, place, *values)

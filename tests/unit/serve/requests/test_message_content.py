@@ -205,7 +205,15 @@ def test_what_a_servers_own_tools_did_is_nothing_to_another_model() -> None:
 
 
 @pytest.mark.parametrize(
-    "part", [{"type": "input_audio", "input_audio": {}}, {"type": "video_url"}, {"type": "text"}, 7]
+    "part",
+    [
+        {"type": "input_audio", "input_audio": {}},
+        {"type": "video_url"},
+        {"type": "text"},
+        {"type": []},
+        {"type": {}},
+        7,
+    ],
 )
 def test_a_part_that_no_model_here_can_read_is_refused(part: Any) -> None:
     with pytest.raises(ApiError):
@@ -273,8 +281,9 @@ def sound(data: object, form: object = "wav") -> dict:
     return {"type": "input_audio", "input_audio": {"data": data, "format": form}}
 
 
-def test_a_sound_goes_with_the_words_of_a_chat():
-    part = sound(base64.b64encode(wav()).decode())
+@pytest.mark.parametrize("form", ["wav", "WAV", "audio/wav", "mp3", "", None, [], {}])
+def test_a_sound_goes_with_the_words_of_a_chat_and_its_bytes_tell_its_form(form):
+    part = sound(base64.b64encode(wav()).decode(), form)
     parts = [part, {"type": "text", "text": "What is this?"}]
     (message,) = chat(messages=[{"role": "user", "content": parts}]).messages
     assert (message.text, [one.content for one in message.pictures]) == ("What is this?", [wav()])

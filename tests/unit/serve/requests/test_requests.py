@@ -18,7 +18,7 @@ from app.serve.replies import MOST_UNREAD_BYTES, SendBuffer
 from app.serve.requests.reply_request import ReplyRequest
 from app.serve.requests.request_body import MOST_NESTED, parse_object
 from app.speculation.settings import MOST_DRAFTED, SpeculationMode
-from tests.fakes.api_requests import READERS, USER, anthropic, chat, completion, infill, ollama, refused, response
+from tests.fakes.api_requests import READERS, USER, anthropic, chat, completion, infill, ollama, refused, response, text
 
 # Ready values, since to draw nested ones takes seconds on a busy machine.
 _VALUES = (
@@ -61,7 +61,8 @@ REFUSED = (
     (chat, {"temperature": -1}, "temperature"), (chat, {"top_p": 2}, "top_p"), (chat, {"n": 99}, "n"),
     (chat, {"max_tokens": "many"}, "max_tokens"), (chat, {"top_logprobs": 3}, "top_logprobs"),
     (chat, {"logit_bias": {"": 1}}, "logit_bias"), (chat, {"speculative": {"type": "magic"}}, "speculative.type"),
-    (chat, {"messages": []}, "messages"), (chat, {"messages": [{"role": "alien", "content": "x"}]}, "messages[0]"),
+    (text, {"n": 1, "best_of": 2}, "best_of"), (chat, {"messages": []}, "messages"),
+    (chat, {"messages": [{"role": "alien", "content": "x"}]}, "messages[0]"),
     (chat, {"messages": [{"role": "user", "content": [{"type": "image_url"}]}]}, "messages[0]"),
     (chat, {"continue_final_message": True}, "continue_final_message"),
     (chat, {"add_generation_prompt": False}, "add_generation_prompt"),
@@ -87,6 +88,33 @@ def test_a_value_that_makes_no_sense_is_refused_by_the_name_of_its_field(read, f
     refusal = refused(read, **fields)
     assert refusal.field == named
     assert refusal.sentence.endswith(".")
+
+
+CALL = {"id": "a", "function": {"name": "f", "arguments": "{}"}}
+RESULT = {"role": "tool", "tool_call_id": "a", "content": "b"}
+
+
+@pytest.mark.parametrize(
+    ("read", "fields", "without"),
+    [
+        (response, {"input": [{"type": None, **USER}]}, {"input": [USER]}),
+        (response, {"text": {"format": {"type": None}}}, {}),
+        (chat, {"response_format": {"type": None}}, {}),
+        (
+            chat,
+            {"messages": [{"role": "assistant", "tool_calls": [{**CALL, "custom": None}]}, RESULT]},
+            {"messages": [{"role": "assistant", "tool_calls": [CALL]}, RESULT]},
+        ),
+        (
+            chat,
+            {"messages": [{"role": "assistant", "tool_calls": [{"function": None, "custom": CALL["function"]}]}]},
+            {"messages": [{"role": "assistant", "tool_calls": [{"custom": CALL["function"]}]}]},
+        ),
+        (infill, {"input_extra": [{"filename": None, "text": "a"}]}, {"input_extra": [{"text": "a"}]}),
+    ],
+)
+def test_null_within_a_member_counts_as_left_out(read, fields, without):
+    assert read(**fields) == read(**without)
 
 
 @given(st.binary(max_size=200))
