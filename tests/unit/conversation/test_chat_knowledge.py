@@ -296,6 +296,27 @@ def test_a_chat_in_a_folder_begins_with_its_assistant_models_and_documents(face:
     assert face.chat.settings.settings_in_use.target == "usual.gguf"
 
 
+def test_a_chat_that_begins_in_a_folder_keeps_its_models_when_assistants_change(face: PlainFace) -> None:
+    folder = face.store.folders.add_folder("Bees")
+    face.store.folders.choose_settings(folder, FolderSettings(target=STARTER_TARGET))
+    face.chat.new_chat(folder)
+    face.chat.settings.follow_changes()
+    assert face.chat.settings.settings_in_use.target == STARTER_TARGET
+    face.ask("Beatrix?")
+    assert face.chat.settings.settings_in_use.target == STARTER_TARGET
+    face.store.folders.move([face.chat.conversation_id], None)
+    face.chat.settings.follow_changes()
+    assert face.chat.settings.settings_in_use.target != STARTER_TARGET
+
+
+def test_a_chat_whose_folder_was_removed_before_its_first_word_is_in_none(face: PlainFace) -> None:
+    folder = face.store.folders.add_folder("Bees")
+    face.chat.new_chat(folder)
+    face.store.folders.remove_folder(folder)
+    face.ask("Beatrix?")
+    assert [one.id for one in face.store.folders.chats(None, 9)] == [face.chat.conversation_id]
+
+
 def test_a_chat_that_was_begun_in_a_folder_and_left_leaves_nothing_behind(face: PlainFace) -> None:
     folder = face.store.folders.add_folder("Bees")
     assistant = face.store.assistants.all()[0]
