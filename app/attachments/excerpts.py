@@ -36,17 +36,21 @@ class Excerpt:
     note: str
 
 
-def pieces_of(text: str) -> tuple[str, ...]:
-    """Cut a text at paragraphs, lines, sentences or words; joined together, the pieces are the text."""
+def pieces_of(text: str, letters: int = PIECE_LETTERS) -> tuple[str, ...]:
+    """Cut a text at paragraphs, lines, sentences or words; joined together, the pieces are the text.
+
+    Each has as many ``letters`` at the most; in scripts without spaces a third, since a token has fewer of these.
+    """
     pieces, at = [], 0
     while at < len(text):
-        pieces.append(text[at : _end_of_piece(text, at)])
+        pieces.append(text[at : _end_of_piece(text, at, letters)])
         at += len(pieces[-1])
     return tuple(pieces)
 
 
-def _end_of_piece(text: str, start: int) -> int:
-    letters = _letters_of_piece(text[start : start + PIECE_LETTERS])
+def _end_of_piece(text: str, start: int, letters: int) -> int:
+    near = text[start : start + letters]
+    letters = letters * len(near) // (len(near) + 2 * sum(map(len, _UNSPACED.findall(near)))) or 1
     most = start + letters
     if most >= len(text):
         return len(text)
@@ -55,12 +59,6 @@ def _end_of_piece(text: str, start: int) -> int:
         if place >= 0:
             return place + len(end)
     return most
-
-
-def _letters_of_piece(text: str) -> int:
-    """Return how many letters make up a piece: in scripts without spaces a token has a third of the letters."""
-    unspaced = sum(map(len, _UNSPACED.findall(text)))
-    return PIECE_LETTERS * len(text) // (len(text) + 2 * unspaced)
 
 
 def shares(tokens: Sequence[int], room: int) -> tuple[int, ...]:

@@ -94,8 +94,8 @@ class ChatFolders(StoreRows):
         )
         return _settings(rows[0][0]) if rows else FolderSettings()
 
-    def settings_of(self, folder_id: int) -> FolderSettings:
-        """Return the settings of a folder; one that was removed has none."""
+    def settings_of(self, folder_id: int | None) -> FolderSettings:
+        """Return the settings of a folder; one that was removed has none, and neither has ``None``."""
         rows = self._read("SELECT settings FROM folders WHERE id = ?", (folder_id,))
         return _settings(rows[0][0]) if rows else FolderSettings()
 
@@ -245,8 +245,11 @@ def _places(database: Connection, ids: Sequence[int]) -> tuple[Placing, ...]:
 
 
 def _place(database: Connection, places: Sequence[Placing]) -> None:
+    """Put chats into folders; one whose folder was removed meanwhile is in none."""
     rows = [(place.folder_id, int(place.archived), place.conversation_id) for place in places]
-    database.executemany("UPDATE conversations SET folder_id = ?, archived = ? WHERE id = ?", rows)
+    database.executemany(
+        "UPDATE conversations SET folder_id = (SELECT id FROM folders WHERE id = ?), archived = ? WHERE id = ?", rows
+    )
 
 
 def _name(name: str) -> str:

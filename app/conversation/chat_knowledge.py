@@ -239,7 +239,7 @@ class _LookUp:
                     count + AROUND_FILE,
                     note or "a passage",
                     passage=number,
-                    source=str(one.path),
+                    source=_text_of(one.path),
                     page=one.page,
                 )
             )
@@ -250,6 +250,12 @@ class _LookUp:
     def _do_without(self, error: AppError) -> None:
         self._knowledge.problem.emit(error)
         self._then(self._messages)
+
+
+def _text_of(path: Path) -> str:
+    """Return a path as text; nothing for one that is no text, which chats could not keep."""
+    text = str(path)
+    return text if text.encode("utf-8", "replace").decode() == text else ""
 
 
 def find_in(index: PassageIndex, question: str, vector: Vectors | None) -> tuple[StoredPassage, ...]:

@@ -11,7 +11,6 @@ from collections.abc import Callable, Sequence
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
-from app.chats.folders import FolderSettings
 from app.chats.records import AttachedFile, Conversation, StoredMessage, ToolUse, called_in_a_row
 from app.chats.store import ChatStore
 from app.conversation.background import Background
@@ -185,9 +184,7 @@ class ChatSession(ChatEvents):
         self.open_messages.show(())
         self.settings.follow()
         if was_in is not None or folder_id is not None:
-            chosen = self._store.folders.settings_of(folder_id) if folder_id is not None else FolderSettings()
-            self.settings.begin_in(chosen)
-            self.knowledge.choose(chosen.knowledge)
+            self.knowledge.choose(self.settings.begin_in(folder_id).knowledge)
         self.opened.emit([])
         self._writing.follow_opened()
 

@@ -41,6 +41,8 @@ class ChatSettings:
         self._store, self._settings, self._open_chat, self._entries = store, settings, open_chat, entries
         self._open_id = open_chat()
         self._aside: dict[int | None, set[str]] = {}
+        self._begins_in: int | None = None
+        """The folder in which a new chat begins."""
         self._folder = FolderSettings()
         """The settings of the folder of the open chat."""
         self._seed: Mapping[str, int | None] = {}
@@ -100,11 +102,16 @@ class ChatSettings:
         """Return the settings that the open chat would have with another assistant; not for saving."""
         return self._overlaid(None, assistant, self._seed, self.thinking, self._folder)
 
-    def begin_in(self, folder: FolderSettings) -> None:
-        """Have the chat that begins be answered as its folder says."""
-        self._folder = folder
-        self.current = next((one for one in self.all_assistants() if one.id == folder.assistant), None)
+    def begin_in(self, folder_id: int | None) -> FolderSettings:
+        """Have the chat that begins be answered as its folder says; return the folder's settings.
+
+        Raises:
+            WorldError: the store cannot be read.
+        """
+        self._begins_in, self._folder = folder_id, self._store.folders.settings_of(folder_id)
+        self.current = next((one for one in self.all_assistants() if one.id == self._folder.assistant), None)
         self.changed.emit()
+        return self._folder
 
     def keep_seed(self, seed: int | None) -> None:
         """Have the replies to come in the open chat written with this seed, or each with a new one."""
@@ -141,25 +148,27 @@ class ChatSettings:
         before, self._open_id = self._open_id, self._open_chat()
         held, seed, folder = self.current, self._seed, self._folder
         self._seed, self.thinking, self._folder = {}, None, FolderSettings()
-        if self._open_id is not None:
-            try:
+        try:
+            if self._open_id is None:
+                self._folder = self._store.folders.settings_of(self._begins_in)
+            else:
                 self._folder = self._store.folders.settings_of_chat(self._open_id)
                 self._seed = self._store.assistants.seed_of(self._open_id)
                 self.current = self._store.assistants.of_chat(self._open_id)
                 self.thinking = self._store.thinking.chosen(self._open_id)
-            except WorldError as error:
-                self.problem.emit(error)
-        elif before is not None:
+        except WorldError as error:
+            self.problem.emit(error)
+        if self._open_id is None and before is not None:
             self.current = None
             self._aside.pop(None, None)
-        else:  # one that was chosen before the first word, and may have been changed or deleted since
+        elif self._open_id is None:  # chosen before the first word, it may have been changed or deleted since
             self.current = next((one for one in self.all_assistants() if held is not None and one.id == held.id), None)
         is_other = (held, seed, folder) != (self.current, self._seed, self._folder)
         if is_other or self._aside.get(before) or self._aside.get(self._open_id):
             self.changed.emit()
 
-    def follow_assistants(self) -> None:
-        """Follow what was changed about the assistants."""
+    def follow_changes(self) -> None:
+        """Follow what was changed about the assistants, and about the folder of the open chat."""
         thinking = self.thinking
         self.follow()
         self.thinking = thinking

@@ -184,7 +184,7 @@ class CollectionReading:
                     return None, (), index.facts()
                 index.use_model(model.mark)
                 if rows is not None:
-                    index.keep_vectors([passage.id for passage in batch], rows)
+                    index.keep_vectors(batch, rows)
                 return model, index.without_vector(self._at_once), index.facts()
 
         def done(outcome: tuple[Embedder | None, tuple[StoredPassage, ...], IndexFacts]) -> None:
@@ -201,19 +201,25 @@ class CollectionReading:
     def _ask_for_vectors(self, model: Embedder) -> None:
         collection, batch, begun_s = self._current, self._batch, time.monotonic()
 
+        def is_wanted() -> bool:
+            return self._current is collection and self._batch is batch
+
         def answered(answer: Answer | None) -> None:
-            if self._current is not collection or self._batch is not batch:
-                return
-            if isinstance(answer, TextRows):
+            if isinstance(answer, TextRows) and is_wanted():
                 self._follow_pace(time.monotonic() - begun_s)
                 self._make_vectors(answer.rows)
-            else:  # the model cannot be used, which whoever loads it is told; words are enough
+            elif is_wanted():
                 self._show(ReadingState())
                 self._end()
 
+        def failed(error: AppError) -> None:
+            if is_wanted():
+                self._fail(error)
+
         self._is_held = self.engine.writing
-        texts = tuple(model.passage_text(passage.titled_text) for passage in batch)
-        if not self._is_held and not self.engine.inquire(Embed(model.reference, texts, is_cut=True), answered):
+        texts = tuple(model.passage_text(part) for passage in batch for part in passage.titled_parts)
+        command = Embed(model.reference, texts, is_cut=True)
+        if not self._is_held and not self.engine.inquire(command, answered, failed):
             answered(None)
 
     def _follow_pace(self, step_s: float) -> None:

@@ -86,8 +86,8 @@ class EngineSession:
         self._sees = False
         self._most_at_once = 1
         """Number of replies that the engine writes at the same time."""
-        self._inquiries: dict[int, Callable[[Any], object]] = {}
-        """Takes the answer of each job that asks something."""
+        self._inquiries: dict[int, tuple[Callable[[Any], object], Callable[[AppError], object] | None]] = {}
+        """Take the answer of each job that asks something, and the reason why it has none."""
         self._is_load_stopping = False
         self._load_at_once = False
         self.status = self._models
@@ -226,14 +226,20 @@ class EngineSession:
         if self._engine is not None:
             self._engine.shown = shown
 
-    def inquire(self, question: Question | Embed, answered: Callable[[Answer | None], object]) -> bool:
+    def inquire(
+        self,
+        question: Question | Embed,
+        answered: Callable[[Answer | None], object],
+        failed: Callable[[AppError], object] | None = None,
+    ) -> bool:
         """Ask the loaded models something, or an embedding model; what runs goes on first.
 
-        ``answered`` is told the answer, or ``None`` where there is none. Returns ``False`` where nothing is loaded.
+        ``answered`` is told the answer, or ``None`` where there is none, unless ``failed`` is told why. Returns
+        ``False`` where nothing is loaded.
         """
         if self._engine is None or (self._in_memory is None and not isinstance(question, Embed)):
             return False
-        self._inquiries[self._engine.submit(question)] = answered
+        self._inquiries[self._engine.submit(question)] = answered, failed
         return True
 
     def ask_in_passing(self, request: Generate, answered: Callable[[Trace | None], object]) -> bool:
@@ -245,7 +251,7 @@ class EngineSession:
         """
         if self._engine is None or not self.ready:
             return False
-        self._inquiries[self._engine.submit(request)] = answered
+        self._inquiries[self._engine.submit(request)] = answered, None
         return True
 
     @property
@@ -324,9 +330,14 @@ class EngineSession:
 
     def _answer_inquiry(self, event: Event) -> None:
         """Tell whoever asked what came of it, an answer or a trace, once the job is over."""
-        if isinstance(event, TERMINAL):
+        if not isinstance(event, TERMINAL):
+            return
+        answered, failed = self._inquiries.pop(event.job)
+        if failed is not None and isinstance(event, Failed):
+            failed(event.error)
+        else:
             answer = event.answer if isinstance(event, Answered) else None
-            self._inquiries.pop(event.job)(event.trace if isinstance(event, Finished) else answer)
+            answered(event.trace if isinstance(event, Finished) else answer)
 
     def _follow_pair(self, event: PairChanged) -> None:
         """Note the models that other programs had loaded: the wanted ones, which are ours then, or others."""

@@ -88,7 +88,8 @@ class CollectionReader:
             return None
         known = index.known_files()
         there = {file.path for file in listed}
-        index.forget(file.id for path, file in known.items() if path not in there)
+        closed = {file.path for file in listed if file.problem}
+        index.forget(file.id for path, file in known.items() if path not in there and closed.isdisjoint(path.parents))
         return [
             (file, before)
             for file in reversed(listed)
@@ -102,6 +103,9 @@ class CollectionReader:
     ) -> None:
         """Read a file that is new, or that may be another than before."""
         digest, replaced = b"", before.id if before is not None else None
+        if file.problem:
+            index.keep(file, digest, problem=file.problem, in_place_of=replaced)
+            return
         try:
             if not file.size_bytes or _is_no_document(file):
                 index.keep(file, digest, in_place_of=replaced)

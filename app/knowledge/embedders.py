@@ -46,4 +46,4 @@ class Embedder:
     @property
     def _frame(self) -> tuple[str, str]:
         name = re.sub(r"[\W_]+", " ", self.name.lower())
-        return next((tuple(frame) for pattern, *frame in _FRAMES if re.search(pattern, name)), ("", ""))
+        return next(((ahead, before) for pattern, ahead, before in _FRAMES if re.search(pattern, name)), ("", ""))

@@ -8,6 +8,7 @@ from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
 from pathlib import Path
 
+from app.attachments.file_facts import shown_name
 from app.errors import WorldError
 from app.language import tr
 
@@ -19,17 +20,20 @@ _UNSEEN = getattr(stat, "FILE_ATTRIBUTE_HIDDEN", 0) | getattr(stat, "FILE_ATTRIB
 
 @dataclass(frozen=True, slots=True)
 class ListedFile:
-    """A file, and what tells whether it was changed."""
+    """A file, and what tells whether it was changed; or a folder whose files cannot be listed."""
 
     path: Path
     size_bytes: int
     modified_ns: int
+    problem: str = ""
+    """The reason why a folder cannot be listed."""
 
 
 def list_files(places: Sequence[Path], own: Path, cancelled: Callable[[], bool]) -> list[ListedFile]:
     """Return the files at these places: of folders those below them, up to :data:`MOST_FILES` in all.
 
     Hidden files, links, and the program's ``own`` folder are left out; a file that is named itself is taken always.
+    A folder that is closed to us stands for what is in it.
 
     Raises:
         WorldError: a folder is not there, such as that of a drive that is not connected.
@@ -59,7 +63,11 @@ def _below(folder: Path, own: Path, cancelled: Callable[[], bool]) -> Iterator[L
         try:
             with os.scandir(at) as scan:
                 entries = sorted(scan, key=lambda entry: entry.name)
-        except OSError:  # closed to us, or gone meanwhile
+        except FileNotFoundError:  # gone meanwhile
+            continue
+        except OSError:
+            problem = tr("“{name}” may not be read: you have no permission.", name=shown_name(at.name))
+            yield ListedFile(at, 0, 0, problem)
             continue
         folders = []
         for entry in entries:

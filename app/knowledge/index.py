@@ -20,7 +20,7 @@ from pathlib import Path
 import numpy as np
 from numpy.typing import NDArray
 
-from app.attachments.excerpts import words_of
+from app.attachments.excerpts import pieces_of, words_of
 from app.errors import DiskFull, WorldError
 from app.knowledge.collections import delete_index
 from app.knowledge.cutting import Passage
@@ -58,7 +58,7 @@ _TABLES = (
     CREATE VIRTUAL TABLE passage_words
     USING fts5 (words, content='', tokenize='porter unicode61 remove_diacritics 0')
     """,
-    "CREATE TABLE vectors (passage_id INTEGER PRIMARY KEY, row BLOB NOT NULL)",  # of 16-bit floats
+    "CREATE TABLE vectors (passage_id INTEGER PRIMARY KEY, rows BLOB NOT NULL)",  # of 16-bit floats
     "CREATE TABLE facts (name TEXT PRIMARY KEY, value TEXT NOT NULL)",
 )
 _PATIENT_S = 5.0
@@ -100,9 +100,13 @@ class StoredPassage:
     text: str
 
     @property
-    def titled_text(self) -> str:
-        """Its text below the name of its file and its heading, which often name the subject."""
-        return "\n".join(filter(None, [re.sub(r"[-_]+", " ", self.path.stem), self.heading, self.text]))
+    def titled_parts(self) -> tuple[str, ...]:
+        """The parts of its text of which vectors are made: one of many sentences would be near to none of them.
+
+        Each stands below the name of its file and its heading, which often name the subject.
+        """
+        title = [re.sub(r"[-_]+", " ", self.path.stem), *filter(None, [self.heading])]
+        return tuple("\n".join([*title, part]) for part in pieces_of(self.text, _PART_LETTERS) if part.strip())
 
 
 class PassageIndex:
@@ -204,32 +208,37 @@ class PassageIndex:
         ).fetchall()
         return self.passages([row[0] for row in rows])
 
-    def keep_vectors(self, passage_ids: Sequence[int], rows: Vectors) -> None:
-        """Enter vectors; passages that were forgotten meanwhile have none."""
+    def keep_vectors(self, passages: Sequence[StoredPassage], rows: Vectors) -> None:
+        """Enter the vectors of all parts of passages; those that were forgotten meanwhile have none."""
+        ends = np.cumsum([len(passage.titled_parts) for passage in passages])
         with self._writing() as database:
             database.executemany(
                 "INSERT OR REPLACE INTO vectors SELECT id, ? FROM passages WHERE id = ?",
-                [(row.astype(np.float16).tobytes(), id_) for id_, row in zip(passage_ids, rows, strict=True)],
+                [
+                    (own.astype(np.float16).tobytes(), passage.id)
+                    for own, passage in zip(np.split(rows, ends[:-1]), passages, strict=True)
+                ],
             )
 
     def nearest(self, vector: Vectors, limit: int) -> list[int]:
-        """Return the passages whose vectors are nearest to one, of length 1 as all of them, the nearest first."""
-        rows = self._database.execute("SELECT passage_id, row FROM vectors WHERE length(row) = ?", (2 * len(vector),))
+        """Return the passages with a vector nearest to one, of length 1 as all of them, the nearest first."""
+        row_bytes = vector.astype(np.float16).nbytes
+        rows = self._database.execute("SELECT passage_id, rows FROM vectors WHERE length(rows) % ? = 0", (row_bytes,))
         table = rows.fetchall()
         if not table:
             return []
-        ids = np.array([row[0] for row in table])
+        firsts = np.cumsum([0, *(len(row[1]) // row_bytes for row in table[:-1])])
         likeness = np.concatenate(
             [
-                np.frombuffer(b"".join(row[1] for row in table[at : at + _ROWS_AT_ONCE]), np.float16)
+                np.frombuffer(b"".join(row[1] for row in table[at : at + _PASSAGES_AT_ONCE]), np.float16)
                 .reshape(-1, len(vector))
                 .astype(np.float32)
                 @ vector
-                for at in range(0, len(table), _ROWS_AT_ONCE)
+                for at in range(0, len(table), _PASSAGES_AT_ONCE)
             ]
         )
-        best = np.argsort(-likeness, kind="stable")[:limit]
-        return [int(ids[place]) for place in best]
+        best = np.argsort(-np.maximum.reduceat(likeness, firsts), kind="stable")[:limit]
+        return [int(table[place][0]) for place in best]
 
     # Words
 
@@ -269,7 +278,9 @@ class PassageIndex:
                 self._database.execute("ROLLBACK")
 
 
-_ROWS_AT_ONCE = 8192
+_PART_LETTERS = 400
+"""Of a vector: models are trained with texts of 100 to 250 tokens."""
+_PASSAGES_AT_ONCE = 2048
 _LEAST_FREE_BYTES = 1_000_000
 
 

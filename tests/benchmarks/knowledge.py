@@ -83,7 +83,7 @@ def _ask(index_path: Path, words: Sequence[str], random: np.random.Generator) ->
     with open_index(index_path, "") as index:
         index.use_model("random")
         while passages := index.without_vector(_VECTORS_AT_ONCE):
-            index.keep_vectors([one.id for one in passages], _rows(random, len(passages)))
+            index.keep_vectors(passages, _rows(random, sum(len(one.titled_parts) for one in passages)))
         facts = index.facts()
     size_mb = sum(path.stat().st_size for path in index_path.parent.iterdir()) / 1e6
     print(f"{facts.files:,} files, {facts.passages:,} passages; index {size_mb:.0f} MB")

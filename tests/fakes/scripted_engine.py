@@ -78,6 +78,8 @@ class Script:
     """Sent before a reply's first round, with the reply's job number."""
     after: dict[int, Event] = field(default_factory=dict)
     """Events sent within a reply, by the number of rounds they come after."""
+    embedding_failure: AppError | None = None
+    """The reason why no embedding model can be used."""
     ending: FinishReason = FinishReason.STOP
     """Reason of the end of a reply that nobody stops."""
 
@@ -164,7 +166,9 @@ class ScriptedEngine:
                 case CountTokens():
                     self._sink(Answered(job, TokenCounts(tuple(len(text.split()) for text in command.texts))))
                 case Embed():
-                    self._sink(Answered(job, TextRows(letter_rows(command.texts), 0, 0.0)))
+                    rows = TextRows(letter_rows(command.texts), 0, 0.0)
+                    failure = self.script.embedding_failure
+                    self._sink(Answered(job, rows) if failure is None else Failed(job, failure))
                 case Unload():
                     self._sink(Unloaded(job))
                 case Describe():

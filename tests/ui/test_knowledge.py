@@ -10,6 +10,7 @@ from PySide6.QtCore import QPoint, Qt
 from PySide6.QtWidgets import QApplication
 
 from app.chats.folders import FolderSettings
+from app.references import STARTER_DRAFT
 from app.ui.dialogs.confirm_dialog import ConfirmDialog
 from app.ui.dialogs.folder_settings_dialog import FolderSettingsDialog
 from app.ui.dialogs.knowledge_dialog import KnowledgeDialog
@@ -175,3 +176,12 @@ def test_settings_of_a_folder_are_chosen_in_its_dialog(harness: WindowHarness, d
     dialog = open_dialog(FolderSettingsDialog)
     assert (dialog.assistant.currentText(), dialog.knowledge.currentText()) == (assistant.name, "Insects")
     dialog.close()
+
+
+def test_an_open_chat_that_is_moved_has_the_models_of_its_folder(harness: WindowHarness) -> None:
+    harness.load_starter()
+    folder, chat = harness.store.folders.add_folder("Bees"), harness.store.create().id
+    harness.store.folders.choose_settings(folder, FolderSettings(target=STARTER_DRAFT))
+    harness.actions.open_chat(chat)
+    harness.parts.sidebar.chat_actions.move([chat], folder)
+    assert harness.parts.chat.settings.settings_in_use.target == STARTER_DRAFT

@@ -86,4 +86,4 @@ class DocumentActions(QObject):
         assistants, pair = chat.settings.all_assistants(), (self._parts.settings.target, self._parts.settings.draft)
         dialog = open_dialog(FolderSettingsDialog(folder, assistants, chat.knowledge, pair, self._window))
         dialog.chosen.connect(lambda chosen: self._parts.store.folders.choose_settings(folder_id, chosen))
-        dialog.chosen.connect(lambda _: chat.settings.follow_assistants())
+        dialog.chosen.connect(lambda _: chat.settings.follow_changes())

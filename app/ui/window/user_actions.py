@@ -389,7 +389,7 @@ class UserActions(QObject):
         except AppError as error:
             self._parts.banner_messages.show_error(error)
         else:
-            open_dialog(dialog).saved.connect(settings.follow_assistants)
+            open_dialog(dialog).saved.connect(settings.follow_changes)
             if file is not None:
                 dialog.read_file(file)
 

@@ -103,6 +103,7 @@ def _chats(parts: WindowParts, actions: UserActions) -> None:
     sidebar.export_requested.connect(parts.transfers.save_chat)
     sidebar.new_chat_requested.connect(lambda folder_id: actions.new_chat(folder_id=folder_id))
     sidebar.folder_settings_requested.connect(actions.documents.open_folder_settings)
+    sidebar.chat_actions.changed.connect(chat.settings.follow_changes)
     for part in (chat, parts.chat_memory, parts.chat_states):
         sidebar.chat_actions.deleted.connect(part.forget)
     sidebar.show_deleted.triggered.connect(actions.open_deleted_chats)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 from dataclasses import replace
 from pathlib import Path
 
@@ -12,6 +13,7 @@ from app.chats.records import StoredMessage
 from app.conversation import collection_reading
 from app.conversation.collection_reading import ReadingState
 from app.engine.commands import Embed
+from app.errors import ModelFileError
 from app.models.gguf.heads import ModelFileKind, ModelShape
 from app.models.library.facts import FileFacts
 from app.models.library.model_library import LibraryEntry
@@ -52,6 +54,18 @@ def test_a_question_gets_passages_that_are_kept_shown_and_told_to_the_model(face
     assert told.startswith("These passages of the user's documents may help")
     assert "Passage [1] bees.md (under “Bees”)\n```md\n# Bees" in told
     assert told.endswith("\n\nWhat is the queen called?")
+
+
+def test_a_passage_of_a_file_whose_name_is_no_text_is_given(face: PlainFace, documents: Path) -> None:
+    try:
+        with open(os.fsencode(documents) + b"/b\xff.txt", "wb") as file:  # noqa: PTH123 - a path of bytes
+            file.write(b"Moths love lamps.")
+    except OSError:
+        pytest.skip("Names are text on this disk.")
+    face.chat.knowledge.reading.read(face.chat.knowledge.current.id)
+    face.ask("Lamps?")
+    assert given(face.stored[0])[0] == ("[1] b\ufffd.txt", "a passage")
+    assert face.stored[0].files[0].source == ""
 
 
 def test_numbers_go_on_over_the_chat_and_a_reply_that_is_written_again_has_the_same(face: PlainFace) -> None:
@@ -233,10 +247,19 @@ def test_vectors_wait_while_a_reply_is_written(face: PlainFace, embedder: Librar
 def test_a_model_that_makes_no_vectors_leaves_the_words(face: PlainFace, embedder: LibraryEntry) -> None:
     reading, collection = face.chat.knowledge.reading, face.chat.knowledge.current
     face.entries.append(embedder)
-    face.chat.knowledge.engine.inquire = lambda _question, _answered: False
+    face.chat.knowledge.engine.inquire = lambda _question, _answered, _failed: False
     reading.read(collection.id)
     assert not reading.is_busy
     assert reading.state_of(collection.id) == ReadingState()
+
+
+def test_a_model_that_cannot_be_used_is_named_with_the_reason(face: PlainFace, embedder: LibraryEntry) -> None:
+    reading, collection = face.chat.knowledge.reading, face.chat.knowledge.current
+    face.entries.append(embedder)
+    face.scripted.script.embedding_failure = ModelFileError("Letters is damaged.")
+    reading.read(collection.id)
+    face.follow_until(lambda: not reading.is_busy)
+    assert reading.state_of(collection.id) == ReadingState(problem="Letters is damaged.")
 
 
 def test_what_is_not_wanted_any_more_is_not_read_on(face: PlainFace) -> None:
@@ -271,6 +294,27 @@ def test_a_chat_in_a_folder_begins_with_its_assistant_models_and_documents(face:
     assert face.chat.settings.settings_in_use.target == STARTER_TARGET
     face.chat.settings.set_aside("target", "draft")
     assert face.chat.settings.settings_in_use.target == "usual.gguf"
+
+
+def test_a_chat_that_begins_in_a_folder_keeps_its_models_when_assistants_change(face: PlainFace) -> None:
+    folder = face.store.folders.add_folder("Bees")
+    face.store.folders.choose_settings(folder, FolderSettings(target=STARTER_TARGET))
+    face.chat.new_chat(folder)
+    face.chat.settings.follow_changes()
+    assert face.chat.settings.settings_in_use.target == STARTER_TARGET
+    face.ask("Beatrix?")
+    assert face.chat.settings.settings_in_use.target == STARTER_TARGET
+    face.store.folders.move([face.chat.conversation_id], None)
+    face.chat.settings.follow_changes()
+    assert face.chat.settings.settings_in_use.target != STARTER_TARGET
+
+
+def test_a_chat_whose_folder_was_removed_before_its_first_word_is_in_none(face: PlainFace) -> None:
+    folder = face.store.folders.add_folder("Bees")
+    face.chat.new_chat(folder)
+    face.store.folders.remove_folder(folder)
+    face.ask("Beatrix?")
+    assert [one.id for one in face.store.folders.chats(None, 9)] == [face.chat.conversation_id]
 
 
 def test_a_chat_that_was_begun_in_a_folder_and_left_leaves_nothing_behind(face: PlainFace) -> None:

@@ -5,6 +5,8 @@ from __future__ import annotations
 import os
 import sqlite3
 from pathlib import Path
+from types import SimpleNamespace
+from typing import Any
 
 import pytest
 
@@ -127,6 +129,26 @@ def test_a_folder_that_is_not_there_keeps_what_was_read_of_it(shelf: Shelf) -> N
     shelf.folder.rename(shelf.folder.with_name("away"))
     assert "cannot be found" in shelf.problem()
     assert shelf.names("honey") == ["bees.txt"]
+
+
+def test_a_closed_folder_is_named_and_what_was_read_in_it_is_kept(
+    shelf: Shelf, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    closed = shelf.write("closed/deep/bees.txt", "honey").parent.parent
+    shelf.read()
+
+    def refuse(path: Path) -> Any:
+        if path == closed:
+            raise PermissionError
+        return os.scandir(path)
+
+    with monkeypatch.context() as patch:
+        patch.setattr(file_walk, "os", SimpleNamespace(scandir=refuse))
+        shelf.read()
+        assert shelf.facts().problems == ((str(closed), "“closed” may not be read: you have no permission."),)
+        assert shelf.names("honey") == ["bees.txt"]
+    shelf.read()
+    assert (shelf.facts().problems, shelf.names("honey")) == ((), ["bees.txt"])
 
 
 def test_a_name_that_is_no_text_is_read_all_the_same(shelf: Shelf) -> None:

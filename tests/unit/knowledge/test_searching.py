@@ -14,6 +14,8 @@ from app.knowledge.index import open_index
 from app.knowledge.searching import fused
 from tests.unit.knowledge.conftest import Shelf, as_vector
 
+_TASK = "Instruct: Given a web search query, retrieve relevant passages that answer the query"
+
 
 @pytest.mark.parametrize(
     ("question", "name"),
@@ -48,7 +50,7 @@ def test_vectors_find_what_no_word_does_and_both_rankings_count(shelf: Shelf) ->
         index.use_model("tiny")
         for passage in index.without_vector(10):
             row = {"bees": (1, 0), "ants": (0.6, 0.8), "wasps": (0, 1)}[passage.path.stem]
-            index.keep_vectors([passage.id], as_vector([row]))
+            index.keep_vectors([passage], as_vector([row]))
         assert (index.without_vector(10), index.facts().vectors) == ((), 3)
     assert shelf.names("pollen", (1, 0)) == ["bees.txt", "ants.txt", "wasps.txt"]
     assert shelf.names("wasps", (0.6, 0.8))[:2] == ["wasps.txt", "ants.txt"]
@@ -65,10 +67,8 @@ def test_vectors_find_what_no_word_does_and_both_rankings_count(shelf: Shelf) ->
         ("nomic-embed-text-v2-moe", "search_query: Why?", "search_document: So."),
         ("multilingual e5 small (F16)", "query: Why?", "passage: So."),
         ("e5-base-v2", "query: Why?", "passage: So."),
-        ("multilingual e5 large instruct", "Instruct: Given a web search query, retrieve relevant passages that "
-         "answer the query\nQuery: Why?", "So."),
-        ("Qwen3 Embedding 0.6B (Q8_0)", "Instruct: Given a web search query, retrieve relevant passages that answer "
-         "the query\nQuery:Why?", "So."),
+        ("multilingual e5 large instruct", f"{_TASK}\nQuery: Why?", "So."),
+        ("Qwen3 Embedding 0.6B (Q8_0)", f"{_TASK}\nQuery:Why?", "So."),
         ("embeddinggemma 300M (Q8_0)", "task: search result | query: Why?", "title: none | text: So."),
         ("bge small en v1.5 (F16)", "Represent this sentence for searching relevant passages: Why?", "So."),
         ("mxbai_embed_large_v1", "Represent this sentence for searching relevant passages: Why?", "So."),
@@ -85,6 +85,20 @@ def test_a_model_gets_the_words_that_it_was_trained_to_see_before_a_text(
     assert (embedder.question_text("Why?"), embedder.passage_text("So.")) == (question, passage)
 
 
+def test_a_passage_is_as_near_as_the_nearest_of_its_parts(shelf: Shelf) -> None:
+    shelf.write("long.txt", "Honey is sweet. " * 60)
+    shelf.write("short.txt", "Wax.")
+    shelf.read()
+    with open_index(shelf.index, "") as index:
+        index.use_model("tiny")
+        passages = index.without_vector(9)
+        parts = [part for passage in passages for part in passage.titled_parts]
+        assert all(part.startswith(("long\nHoney", "short\nWax")) and len(part) < 420 for part in parts)
+        rows = {"long": [(0, 1), (0.8, 0.6), (0, 1)], "short": [(0.6, 0.8)]}
+        index.keep_vectors(passages, as_vector([row for passage in passages for row in rows[passage.path.stem]]))
+        assert [one.path.stem for one in index.passages(index.nearest(as_vector((1, 0)), 9))] == ["long", "short"]
+
+
 def test_vectors_go_with_their_file(shelf: Shelf) -> None:
     shelf.write("bees.txt", "honey")
     shelf.read()
@@ -92,7 +106,7 @@ def test_vectors_go_with_their_file(shelf: Shelf) -> None:
         (passage,) = index.without_vector(1)
         shelf.write("bees.txt", "wax")
         shelf.read()
-        index.keep_vectors([passage.id], as_vector([(1, 0)]))
+        index.keep_vectors([passage], as_vector([(1, 0)]))
         assert index.facts().vectors <= 1
         index.forget(file.id for file in index.known_files().values())
         assert (index.facts().passages, index.facts().vectors) == (0, 0)
