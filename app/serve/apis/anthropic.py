@@ -56,7 +56,7 @@ def anthropic_routes(services: Services) -> list[Route]:
 
     async def count_tokens(request: Request) -> JSONResponse:
         read = await read_request(request, _read_unlimited, services)
-        return json_answer({"input_tokens": await count_prompt(services, read)}, read.ignored)
+        return json_answer({"input_tokens": await count_prompt(services, read, request.receive)}, read.ignored)
 
     return [
         Route("/v1/messages", messages, methods=["POST"]),
