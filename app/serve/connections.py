@@ -15,6 +15,7 @@ import asyncio
 import logging
 from collections.abc import Iterable
 from dataclasses import dataclass, replace
+from http import HTTPStatus
 from typing import Any
 
 import h11
@@ -22,7 +23,7 @@ from starlette.types import ASGIApp
 from uvicorn.protocols.http.flow_control import service_unavailable
 from uvicorn.protocols.http.h11_impl import H11Protocol
 
-from app.serve.api_errors import ApiError, body_of, dialect_of
+from app.serve.api_errors import ApiError, body_of, dialect_of, refused
 from app.serve.replies import encoded
 from app.system.process import open_file_limit
 
@@ -190,17 +191,26 @@ class Connection(HalfClosable):
             self._room.note(self, is_waiting=self.is_waiting)
 
     def _refuse_late(self, path: str) -> None:
-        """Say that the request did not arrive in time, if any of it came and no answer has begun; close."""
+        """Say that the request did not arrive in time, if any of it came; close."""
         has_begun = self.conn.their_state is h11.SEND_BODY or bool(self.conn.trailing_data[0])
-        if has_begun and self.conn.our_state in {h11.IDLE, h11.SEND_RESPONSE}:
-            late = ApiError(408, "The request did not arrive in time.")
-            body = encoded(body_of(late, dialect_of(path)))
+        self._end(ApiError(408, "The request did not arrive in time.") if has_begun else None, path)
+
+    def send_400_response(self, msg: str) -> None:  # noqa: ARG002 - as uvicorn calls it
+        """Refuse what is no HTTP: the head of a request, or the body of one whose path is known."""
+        has_head = self.cycle is not None and not self.cycle.response_complete
+        self._end(refused("This is no valid HTTP request."), self.scope["path"] if has_head else "/")
+
+    def _end(self, error: ApiError | None, path: str) -> None:
+        """Close the connection, with an error unless an answer has begun."""
+        if error is not None and self.conn.our_state in {h11.IDLE, h11.SEND_RESPONSE}:
+            body = encoded(body_of(error, dialect_of(path)))
             headers = [
                 ("content-type", "application/json"),
                 ("content-length", str(len(body))),
                 ("connection", "close"),
             ]
-            head = h11.Response(status_code=late.status, headers=headers, reason=b"Request Timeout")
+            reason = HTTPStatus(error.status).phrase.encode()
+            head = h11.Response(status_code=error.status, headers=headers, reason=reason)
             for event in (head, h11.Data(data=body), h11.EndOfMessage()):
                 self.transport.write(self.conn.send(event) or b"")
         if self.cycle is not None and not self.cycle.response_complete:

@@ -466,6 +466,21 @@ async def until_left(receive: Receive) -> None:
         pass
 
 
+async def while_waited_for(receive: Receive, work: Coroutine[Any, Any, T]) -> T:
+    """Do work for a request whose body has been read, and return its result; end it if the other side leaves.
+    Raises ``ApiError`` then, which nobody reads.
+    """
+    results: list[T] = []
+
+    async def keep_result() -> None:
+        results.append(await work)
+
+    await wait_for_first([keep_result(), until_left(receive)])
+    if not results:
+        raise ApiError(400, "The request was broken off.")
+    return results[0]
+
+
 def encoded(value: Any) -> bytes:
     """Return JSON as it is sent: in UTF-8, without blanks."""
     return json.dumps(value, ensure_ascii=False, separators=(",", ":"), allow_nan=False).encode("utf-8", "replace")

@@ -10,7 +10,6 @@ from __future__ import annotations
 
 import hmac
 import ipaddress
-import json
 import logging
 import re
 import socket
@@ -24,6 +23,7 @@ from starlette.types import ASGIApp, Message, Receive, Scope, Send
 from app.errors import kind_and_place
 from app.references import LOCAL_NAMES, is_loopback
 from app.serve.api_errors import ApiError, body_of, dialect_of, our_mistake
+from app.serve.replies import encoded
 from app.serve.requests.request_body import MOST_BYTES, TOO_LARGE, BodyMemory
 
 _PLAIN = ("", "identity")
@@ -212,7 +212,7 @@ def _cors(origin: str, method: str | None) -> list[tuple[bytes, bytes]]:
 
 
 def _encoded(error: ApiError, path: str, headers: Headers) -> bytes:
-    return json.dumps(body_of(error, dialect_of(path, headers))).encode()
+    return encoded(body_of(error, dialect_of(path, headers)))
 
 
 async def _answer(send: Send, status: int, body: bytes) -> None:

@@ -56,7 +56,7 @@ def anthropic_routes(services: Services) -> list[Route]:
 
     async def count_tokens(request: Request) -> JSONResponse:
         read = await read_request(request, _read_unlimited, services)
-        return json_answer({"input_tokens": await count_prompt(services, read)}, read.ignored)
+        return json_answer({"input_tokens": await count_prompt(services, read, request.receive)}, read.ignored)
 
     return [
         Route("/v1/messages", messages, methods=["POST"]),
@@ -385,17 +385,15 @@ def model_page(services: Services, query: Mapping[str, str]) -> dict[str, Any]:
     choices = services.registry.choices()
     names = [choice.name for choice in choices]
     limit = page_limit(query, _USUAL_PAGE, _LONGEST_PAGE)
-    for name in ("after_id", "before_id"):
-        if name in query and query[name] not in names:
+    ids = {name: query[name] for name in ("after_id", "before_id") if query.get(name)}
+    for name, model_id in ids.items():
+        if model_id not in names:
             raise refused(f"“{name}” must be the id of a model.", name)
-    if "after_id" in query and "before_id" in query:
+    if len(ids) > 1:
         raise refused("“after_id” cannot stand beside “before_id”.", "after_id")
-    first, last, is_before = 0, len(choices), "before_id" in query
-    if "after_id" in query:
-        first = names.index(query["after_id"]) + 1
-    elif is_before:
-        last = names.index(query["before_id"])
-    page = choices[max(first, last - limit) : last] if is_before else choices[first : first + limit]
+    first = names.index(ids["after_id"]) + 1 if "after_id" in ids else 0
+    last = names.index(ids["before_id"]) if "before_id" in ids else len(choices)
+    page = choices[max(first, last - limit) : last] if "before_id" in ids else choices[first : first + limit]
     return {
         "data": [model_object(services, choice) for choice in page],
         "has_more": len(page) < last - first,

@@ -15,7 +15,7 @@ from app.engine.events import TextRows
 from app.models.gguf.heads import ModelFileKind
 from app.serve.apis.ollama import keep_alive_in
 from app.serve.model_registry import ModelChoice
-from app.serve.replies import Services
+from app.serve.replies import Services, while_waited_for
 from app.serve.requests.request_body import Fields, json_answer, read_fields, whole_text
 
 if TYPE_CHECKING:
@@ -53,7 +53,7 @@ class _EmbeddingPaths:
         if encoding not in ("float", "base64"):
             raise fields.wrong("encoding_format", "must be float or base64")
         dimensions = fields.whole("dimensions", 1, _MOST_DIMENSIONS)
-        choice, read = await self._embed(fields, texts, dimensions=dimensions)
+        choice, read = await self._embed(request, fields, texts, dimensions=dimensions)
         most = read.rows.shape[1]
         if dimensions is not None and dimensions > most:
             raise fields.wrong("dimensions", f"must be at most {most}: this model's vectors have no more")
@@ -68,7 +68,7 @@ class _EmbeddingPaths:
     async def llama_server(self, request: Request) -> JSONResponse:
         fields = await read_fields(request)
         texts = _texts_in(fields, "content" if fields.take("content") is not None else "input")
-        _, read = await self._embed(fields, texts)
+        _, read = await self._embed(request, fields, texts)
         return json_answer(
             [{"index": index, "embedding": [row.tolist()]} for index, row in enumerate(read.rows)], fields.ignored
         )
@@ -80,7 +80,8 @@ class _EmbeddingPaths:
         dimensions = fields.whole("dimensions", 1, _MOST_DIMENSIONS)
         if fields.take("input") in (None, "", []):  # a program only wants to know whether the model is here
             return json_answer({"model": self._embedder(fields).name, "embeddings": []}, fields.ignored)
-        choice, read = await self._embed(fields, _texts_in(fields, "input"), is_cut=is_cut, dimensions=dimensions)
+        texts = _texts_in(fields, "input")
+        choice, read = await self._embed(request, fields, texts, is_cut=is_cut, dimensions=dimensions)
         answer = {
             "model": choice.name,
             "embeddings": read.rows.tolist(),
@@ -97,7 +98,7 @@ class _EmbeddingPaths:
         if not text:
             self._embedder(fields)
             return json_answer({"embedding": []}, fields.ignored)
-        _, read = await self._embed(fields, (text,), is_cut=True)
+        _, read = await self._embed(request, fields, (text,), is_cut=True)
         return json_answer({"embedding": read.rows[0].tolist()}, fields.ignored)
 
     async def rank(self, request: Request) -> JSONResponse:
@@ -113,7 +114,8 @@ class _EmbeddingPaths:
         most = fields.whole("top_n", 1, 1 << 31)
         with_texts = bool(fields.flag("return_text" if is_plain else "return_documents"))
         choice = self._services.registry.embedder(fields.text("model") or "", ModelFileKind.RERANKER)
-        read = await self._services.registry.text_rows(Rank(choice.target, query, documents))
+        work = self._services.registry.text_rows(Rank(choice.target, query, documents))
+        read = await while_waited_for(request.receive, work)
         scores = read.rows[:, 0].tolist()
         score_name = "score" if is_plain else "relevance_score"
         results: list[dict[str, Any]] = []
@@ -129,11 +131,18 @@ class _EmbeddingPaths:
         )
 
     async def _embed(
-        self, fields: Fields, texts: tuple[Text, ...], *, is_cut: bool = False, dimensions: int | None = None
+        self,
+        request: Request,
+        fields: Fields,
+        texts: tuple[Text, ...],
+        *,
+        is_cut: bool = False,
+        dimensions: int | None = None,
     ) -> tuple[ModelChoice, TextRows]:
         choice, keep_alive_s = self._embedder(fields), keep_alive_in(fields)
         command = Embed(choice.target, texts, is_cut, dimensions)
-        return choice, await self._services.registry.text_rows(command, keep_alive_s)
+        work = self._services.registry.text_rows(command, keep_alive_s)
+        return choice, await while_waited_for(request.receive, work)
 
     def _embedder(self, fields: Fields) -> ModelChoice:
         return self._services.registry.embedder(fields.text("model") or "", ModelFileKind.EMBEDDER)

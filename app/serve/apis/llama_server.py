@@ -12,8 +12,8 @@ from starlette.routing import Route
 from starlette.types import ASGIApp
 
 from app import __version__
-from app.engine.commands import Detokenize, RenderPrompt, Tokenize
-from app.engine.events import Description, Loaded, PrefillProgress, RenderedPrompt, TokenizedText
+from app.engine.commands import Detokenize, Question, RenderPrompt, Tokenize
+from app.engine.events import Answer, Description, Loaded, PrefillProgress, RenderedPrompt, TokenizedText
 from app.serve.apis.openai_chat import messages_in
 from app.serve.apis.openai_chunks import (
     RunningTimings,
@@ -25,6 +25,7 @@ from app.serve.apis.openai_chunks import (
     timings,
     tokens_of,
 )
+from app.serve.apis.request_reading import ask_model
 from app.serve.model_registry import ModelChoice, SpeculationOptions
 from app.serve.replies import ReplyAnswer, ServedReply, ServerStatistics, Services, Writer, server_event
 from app.serve.requests.reply_fields import is_token, most_tokens_in, sampling_in, variables_in
@@ -422,7 +423,7 @@ class _TextPaths:
         begin, special = bool(fields.flag("add_special")), fields.flag("parse_special")
         pieces = bool(fields.flag("with_pieces"))
         question = Tokenize(text, special=special is not False, begin=begin)
-        answer = await self._ask(fields, question)
+        answer = await self._ask(request, fields, question)
         assert isinstance(answer, TokenizedText)
         if not pieces:
             return json_answer({"tokens": list(answer.tokens)}, fields.ignored)
@@ -436,21 +437,18 @@ class _TextPaths:
         tokens = fields.items("tokens")
         if tokens is None or len(tokens) > _MOST_TOKENS or not all(is_token(token) for token in tokens):
             raise fields.wrong("tokens", "must be a list of the numbers of tokens")
-        return json_answer({"content": await self._ask(fields, Detokenize(tuple(tokens)))}, fields.ignored)
+        return json_answer({"content": await self._ask(request, fields, Detokenize(tuple(tokens)))}, fields.ignored)
 
     async def apply_template(self, request: Request) -> JSONResponse:
         fields = await read_fields(request)
         begins = fields.flag("add_generation_prompt") is not False
         question = RenderPrompt(messages_in(fields), openai_tools(fields), variables_in(fields), begins_reply=begins)
-        answer = await self._ask(fields, question)
+        answer = await self._ask(request, fields, question)
         assert isinstance(answer, RenderedPrompt)
         return json_answer({"prompt": answer.text}, fields.ignored)
 
-    async def _ask(self, fields: Fields, question: Tokenize | Detokenize | RenderPrompt) -> Any:
-        model = fields.text("model") or ""
-        services = self._services
-        async with services.registry.loaded(services.registry.chosen(model)) as (_, turn):
-            return await turn.ask(question)
+    async def _ask(self, request: Request, fields: Fields, question: Question) -> Answer:
+        return await ask_model(self._services, fields.text("model") or "", question, request.receive)
 
 
 def slots_of(services: Services) -> list[dict[str, Any]]:

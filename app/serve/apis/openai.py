@@ -215,14 +215,14 @@ class _ResponsePaths:
         return JSONResponse(page)
 
     async def count_chat(self, request: Request) -> JSONResponse:
-        return await self._count((await read_request(request, read_chat, self._services))[0])
+        return await self._count(request, (await read_request(request, read_chat, self._services))[0])
 
     async def count_response(self, request: Request) -> JSONResponse:
-        return await self._count((await self._read(request))[0])
+        return await self._count(request, (await self._read(request))[0])
 
-    async def _count(self, reply_request: ReplyRequest) -> JSONResponse:
-        answer = {"object": "response.input_tokens", "input_tokens": await count_prompt(self._services, reply_request)}
-        return json_answer(answer, reply_request.ignored)
+    async def _count(self, request: Request, reply_request: ReplyRequest) -> JSONResponse:
+        tokens = await count_prompt(self._services, reply_request, request.receive)
+        return json_answer({"object": "response.input_tokens", "input_tokens": tokens}, reply_request.ignored)
 
 
 _MODALITIES = (("text", ""), ("image", "vision"), ("audio", "audio"))

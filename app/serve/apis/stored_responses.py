@@ -171,16 +171,17 @@ class ResponseStore:
         Raises ``ApiError`` if it is not here, or the page makes no sense.
         """
         items = json.loads(self._required(key, response_id).items)
-        order, limit = query.get("order", "desc"), page_limit(query, _ITEMS_OF_A_PAGE, _MOST_OF_A_PAGE)
+        order, limit = query.get("order") or "desc", page_limit(query, _ITEMS_OF_A_PAGE, _MOST_OF_A_PAGE)
         if order not in {"asc", "desc"}:
             raise refused("“order” must be asc or desc.", "order")
         if order == "desc":
             items.reverse()
         ids = [item.get("id") for item in items]
-        if "after" in query:
-            if query["after"] not in ids:
+        after = query.get("after")
+        if after:
+            if after not in ids:
                 raise refused("“after” must be the id of an item.", "after")
-            items = items[ids.index(query["after"]) + 1 :]
+            items = items[ids.index(after) + 1 :]
         page = items[:limit]
         ends = {"first_id": page[0].get("id"), "last_id": page[-1].get("id")} if page else {}
         return {"object": "list", "data": page, "has_more": len(page) < len(items), **ends}

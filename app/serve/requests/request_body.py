@@ -267,7 +267,7 @@ def page_limit(query: Mapping[str, str], usual: int, most: int) -> int:
     """Read ``limit``, the length of a page of a list.
     Raises ``ApiError`` if it is no whole number from 1 to ``most``.
     """
-    limit = query.get("limit", str(usual))
+    limit = query.get("limit") or str(usual)
     if not limit.isascii() or not limit.isdigit() or not 1 <= int(limit[:9]) <= most:
         raise refused(f"“limit” must be a whole number from 1 to {most}.", "limit")
     return int(limit)

@@ -76,6 +76,9 @@ def test_anthropics_library_lists_the_models(claude: anthropic.Anthropic) -> Non
         assert model.created_at.tzinfo is not None
         assert (model.lifecycle, model.max_input_tokens) == ("active", 4096)
     assert [model.id for model in claude.models.list(limit=1)] == [model.id for model in listed.data]  # page by page
+    assert [model.id for model in claude.models.list(after_id="", extra_query={"limit": ""})] == [
+        model.id for model in listed.data
+    ]
     before = claude.models.list(before_id=listed.last_id, limit=1)
     assert [model.id for model in before.data] == [listed.data[-2].id]
     with pytest.raises(anthropic.NotFoundError, match="no model of this name"):

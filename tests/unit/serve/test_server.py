@@ -292,6 +292,43 @@ def test_a_request_that_does_not_arrive_in_time_is_refused(tmp_path, kind):
     assert b"did not arrive in time" in answer
 
 
+NO_HTTP = "This is no valid HTTP request."
+BROKEN_BODY = b"Host: 127.0.0.1\r\nTransfer-Encoding: chunked\r\n\r\nzz\r\n"
+
+
+@pytest.mark.not_quick
+@pytest.mark.parametrize(
+    ("sent", "answer"),
+    [
+        (
+            KINDS["no HTTP"],
+            {"error": {"message": NO_HTTP, "type": "invalid_request_error", "param": None, "code": 400}},
+        ),
+        (b"POST /api/chat HTTP/1.1\r\n" + BROKEN_BODY, {"error": NO_HTTP}),
+        (
+            b"POST /v1/messages HTTP/1.1\r\n" + BROKEN_BODY,
+            {"type": "error", "error": {"type": "invalid_request_error", "message": NO_HTTP}},
+        ),
+    ],
+)
+def test_what_is_no_http_is_refused_in_the_words_of_the_api(tmp_path, sent, answer):
+    with serving(tmp_path) as served, served.connect(sent) as line:
+        head, _, body = all_of(line).partition(b"\r\n\r\n")
+    assert head.startswith(b"HTTP/1.1 400 ")
+    assert json.loads(body) == answer
+
+
+@pytest.mark.not_quick
+def test_a_body_that_breaks_after_its_answer_closes_the_connection_and_is_no_mistake_of_ours(tmp_path, caplog):
+    start = b"POST /nowhere HTTP/1.1\r\nHost: 127.0.0.1\r\nTransfer-Encoding: chunked\r\n\r\n1\r\n{\r\n"
+    with caplog.at_level(logging.WARNING), serving(tmp_path) as served, served.connect(start) as line:
+        answer = line.recv(65536)
+        line.sendall(b"zz\r\n")
+        answer += all_of(line)
+    assert answer.count(b"HTTP/1.1 ") == 1
+    assert not caplog.records
+
+
 @pytest.mark.not_quick
 def test_a_silent_connection_is_closed_without_a_word(tmp_path):
     with serving(tmp_path, ConnectionLimits(head_s=0)) as served, served.connect() as line:

@@ -105,6 +105,7 @@ def test_the_oldest_leave_where_there_are_too_many_or_too_large(monkeypatch: pyt
     ("query", "texts", "more"),
     [
         ({}, ["Question 2", "msg_1", "Question 1"], False),
+        ({"order": "", "limit": "", "after": ""}, ["Question 2", "msg_1", "Question 1"], False),
         ({"order": "asc", "limit": "2"}, ["Question 1", "msg_1"], True),
         ({"after": "msg_1"}, ["Question 1"], False),
         ({"after": "msg_1", "order": "asc", "limit": "1"}, ["Question 2"], False),
