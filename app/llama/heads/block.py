@@ -104,7 +104,7 @@ class BlockContext(GuessingContext):
         self._none_wanted = np.zeros(self._rows, dtype=np.int8)
 
     def _make_reader(self, model: Model) -> BlockReader:
-        starts_at_last = _CHAIN in self._tables and _said(model, "sample_from_anchor") != "false"
+        starts_at_last = _CHAIN in self._tables and _said(model, "sample_from_anchor") in {"", "true"}
         self._first = 0 if starts_at_last else 1
         """The first row that guesses: the last token's own, or the first mask's."""
         self._longest = min(_longest(model, self._first), self._rows - self._first)
