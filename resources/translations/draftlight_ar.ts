@@ -10614,6 +10614,11 @@ The colours show which guesses were right.</source>
         <translation>تتعذّر قراءة «{name}»: لا يذكر خطّه أيّ الحروف مقصودة.</translation>
     </message>
     <message>
+        <source>This head was made for another program. Get one whose file says dflash or eagle3.</source>
+        <extracomment>app/models/gguf/heads.py</extracomment>
+        <translation>صُنع هذا الرأس لبرنامج آخر. أحضر رأسًا يقول ملفه dflash أو eagle3.</translation>
+    </message>
+    <message>
         <source>Documents to look up questions in</source>
         <extracomment>app/ui/dialogs/folder_settings_dialog.py, app/ui/dialogs/knowledge_dialog.py</extracomment>
         <translation>مستندات للبحث عن الأسئلة</translation>

@@ -10354,6 +10354,11 @@ Die Farben zeigen, welche Vermutungen stimmten.</translation>
         <translation>„{name}“ kann nicht gelesen werden: Die Schrift sagt nicht, welche Buchstaben gemeint sind.</translation>
     </message>
     <message>
+        <source>This head was made for another program. Get one whose file says dflash or eagle3.</source>
+        <extracomment>app/models/gguf/heads.py</extracomment>
+        <translation>Dieser Kopf wurde für ein anderes Programm gemacht. Nimm einen, dessen Datei dflash oder eagle3 sagt.</translation>
+    </message>
+    <message>
         <source>Documents to look up questions in</source>
         <extracomment>app/ui/dialogs/folder_settings_dialog.py, app/ui/dialogs/knowledge_dialog.py</extracomment>
         <translation>Dokumente zum Nachschlagen</translation>

@@ -10354,6 +10354,11 @@ Los colores muestran qué conjeturas acertaron.</translation>
         <translation>«{name}» no se puede leer: su fuente no indica a qué letras corresponden los signos.</translation>
     </message>
     <message>
+        <source>This head was made for another program. Get one whose file says dflash or eagle3.</source>
+        <extracomment>app/models/gguf/heads.py</extracomment>
+        <translation>Esta cabeza se hizo para otro programa. Usa una cuyo archivo diga dflash o eagle3.</translation>
+    </message>
+    <message>
         <source>Documents to look up questions in</source>
         <extracomment>app/ui/dialogs/folder_settings_dialog.py, app/ui/dialogs/knowledge_dialog.py</extracomment>
         <translation>Documentos donde buscar las preguntas</translation>

@@ -10354,6 +10354,11 @@ Les couleurs montrent ce qui était juste.</translation>
         <translation>« {name} » ne peut pas être lu : sa police ne dit pas quelles lettres sont représentées.</translation>
     </message>
     <message>
+        <source>This head was made for another program. Get one whose file says dflash or eagle3.</source>
+        <extracomment>app/models/gguf/heads.py</extracomment>
+        <translation>Cette tête a été faite pour un autre programme. Prenez-en une dont le fichier dit dflash ou eagle3.</translation>
+    </message>
+    <message>
         <source>Documents to look up questions in</source>
         <extracomment>app/ui/dialogs/folder_settings_dialog.py, app/ui/dialogs/knowledge_dialog.py</extracomment>
         <translation>Documents où rechercher les questions</translation>

@@ -10289,6 +10289,11 @@ The colours show which guesses were right.</source>
         <translation>无法读取“{name}”：其字体没有说明各符号代表哪些字母。</translation>
     </message>
     <message>
+        <source>This head was made for another program. Get one whose file says dflash or eagle3.</source>
+        <extracomment>app/models/gguf/heads.py</extracomment>
+        <translation>这个预测头是为另一个程序做的。请用文件里写着 dflash 或 eagle3 的。</translation>
+    </message>
+    <message>
         <source>Documents to look up questions in</source>
         <extracomment>app/ui/dialogs/folder_settings_dialog.py, app/ui/dialogs/knowledge_dialog.py</extracomment>
         <translation>用于查找问题的文档</translation>

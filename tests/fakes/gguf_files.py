@@ -7,8 +7,10 @@ from collections.abc import Mapping, Sequence
 from pathlib import Path
 from typing import Any
 
+import numpy as np
+
 _TABLES = ("token_embd.weight", "output.weight")
-U32, I32, F32, BOOL, STRING, ARRAY, U64 = 4, 5, 6, 7, 8, 9, 10
+U16, U32, I32, F32, BOOL, STRING, ARRAY, U64 = 2, 4, 5, 6, 7, 8, 9, 10
 
 
 def text(value: bytes | str) -> bytes:
@@ -21,10 +23,10 @@ def value(content: Any) -> bytes:
     match content:
         case bool():
             return struct.pack("<I?", BOOL, content)
-        case int():
-            return struct.pack("<II", U32, content)
-        case float():
-            return struct.pack("<If", F32, content)
+        case int() | float() | np.uint16() | np.int32():
+            kinds = {float: (F32, "f"), np.uint16: (U16, "H"), np.int32: (I32, "i")}
+            kind, letter = kinds.get(type(content), (U32, "I"))
+            return struct.pack(f"<I{letter}", kind, content)
         case str() | bytes():
             return struct.pack("<I", STRING) + text(content)
         case [int() | float() as first, *_]:

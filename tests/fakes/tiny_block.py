@@ -50,6 +50,7 @@ def block_head(
     changes: Mapping[str, Any] | None = None,
     tensors: Tensors | None = None,
     without: Sequence[str] = (),
+    in_second_part: Sequence[str] = (),
 ) -> bytes:
     """A head that looks back by ``period`` tokens.
 
@@ -63,6 +64,7 @@ def block_head(
         changes: replace keys; ``None`` leaves one out.
         tensors: replace weights.
         without: names of weights to leave out.
+        in_second_part: names of weights that are in another file, :func:`second_part`.
     """
     chained = follows is not None
     weights = _blocks(period - (chained and from_anchor)) | {"token_embd.weight": words(), "output.weight": _output()}
@@ -83,8 +85,24 @@ def block_head(
         weights |= _chain(follows) | (_confidence() if confident else {})
     weights |= tensors or {}
     leave_out = {*without, *(("token_embd.weight",) if borrows else ())}
-    kept = {name: tensor for name, tensor in weights.items() if name not in leave_out}
+    whole = weights.keys() - leave_out
+    kept = {name: tensor for name, tensor in weights.items() if name in whole - {*in_second_part}}
+    own |= _part(0, len(whole)) if in_second_part else {}
     return gguf_file({**general_values("dflash"), **own, **(changes or {})}, kept)
+
+
+def second_part(follows: Sequence[int], tensors: int) -> bytes:
+    """The other file of a DSpark head in two, with what it guesses each token after the one before it by.
+
+    Args:
+        follows: as of :func:`block_head`.
+        tensors: how many both files have.
+    """
+    return gguf_file({"general.architecture": "dflash", **_part(1, tensors)}, _chain(follows))
+
+
+def _part(number: int, tensors: int) -> dict[str, Any]:
+    return {"split.no": np.uint16(number), "split.count": np.uint16(2), "split.tensors.count": np.int32(tensors)}
 
 
 def words() -> np.ndarray[Any, np.dtype[np.float32]]:

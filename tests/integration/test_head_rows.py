@@ -133,7 +133,7 @@ def test_a_head_for_another_vocabulary_is_refused_before_anything_is_computed(tm
 class _KeptStates:
     """What a target computed in its latest pass, of one layer."""
 
-    def took(self, first: int, tokens: Sequence[int], states: Sequence[FloatArray]) -> None:  # noqa: ARG002
+    def took(self, first: int, tokens: Sequence[int], states: Sequence[FloatArray]) -> None:
         self.states = states[0].copy()
 
     def forgot(self, length: int) -> None:

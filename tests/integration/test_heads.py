@@ -14,7 +14,7 @@ from app.paths import Paths
 from app.speculation.drafters.head_drafter import SOURCE
 from app.speculation.settings import SpeculationMode
 from app.speculation.trace import Summary
-from tests.fakes.tiny_block import block_head, block_target, rounds
+from tests.fakes.tiny_block import block_head, block_target, rounds, second_part
 from tests.fakes.tiny_gemma4 import ASSISTANT_WIDTH, assistant, gemma4
 from tests.fakes.tiny_gguf import WIDTH, llama, mamba
 from tests.fakes.tiny_head import COUNT, a_long_way_round, eagle3, table_model
@@ -178,6 +178,16 @@ def test_heads_that_guess_a_block_come_in_several_forms(tiny_probe, tmp_path, op
     head, target = block_head(_PERIOD, **options), block_target(_ROUNDS, strength=1.0)
     helped = _write_same_with_and_without(tiny_probe, tmp_path, target, head)
     assert helped.accepted_tokens >= 10
+
+
+def test_a_head_may_be_in_several_files(tiny_probe, folder, tmp_path):
+    names = ("markov_w1.weight", "markov_w2.weight")
+    first = block_head(_PERIOD, follows=_ROUNDS, confident=False, in_second_part=names)
+    (tmp_path / "head-00001-of-00002.gguf").write_bytes(first)
+    (tmp_path / "head-00002-of-00002.gguf").write_bytes(second_part(_ROUNDS, tensors=18))
+    head = str(tmp_path / "head-00001-of-00002.gguf")
+    tiny_probe.load(str(folder / "DSpark-target.gguf"), head, strict_draft=True)
+    assert tiny_probe.ask("hello", tokens=60, mode=DRAFT).summary.accepted_tokens >= 10
 
 
 def test_what_a_guess_of_a_head_costs_is_measured_at_load_however_long_a_block_is(folder, tmp_path):

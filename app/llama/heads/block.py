@@ -9,6 +9,7 @@ from __future__ import annotations
 
 import ctypes
 import os
+from pathlib import Path
 from typing import Any
 
 import numpy as np
@@ -104,7 +105,7 @@ class BlockContext(GuessingContext):
         self._none_wanted = np.zeros(self._rows, dtype=np.int8)
 
     def _make_reader(self, model: Model) -> BlockReader:
-        starts_at_last = _CHAIN in self._tables and _said(model, "sample_from_anchor") != "false"
+        starts_at_last = _CHAIN in self._tables and _said(model, "sample_from_anchor") in {"", "true"}
         self._first = 0 if starts_at_last else 1
         """The first row that guesses: the last token's own, or the first mask's."""
         self._longest = min(_longest(model, self._first), self._rows - self._first)
@@ -124,13 +125,22 @@ def is_block_head(model: Model) -> bool:
 def _tables(model: Model) -> set[str]:
     """Return which of its tables a DSpark head has."""
     try:
-        return tensors_among((_CHAIN, _CONFIDENCE), model.path)
+        return set().union(*(tensors_among((_CHAIN, _CONFIDENCE), part) for part in _parts(model)))
     except AttributeError as error:
         raise ModelFileError(
             tr("This build of llama.cpp cannot use heads: it has no {missing}.", missing="gguf_find_tensor")
         ) from error
     except OSError as error:
         raise ModelFileError(tr("{path} cannot be read: {error}.", path=model.path, error=error)) from error
+
+
+def _parts(model: Model) -> list[Path]:
+    """Return the files that llama.cpp read: a model may be in several, of which it was named the first."""
+    count = int(_value(model, "split.count") or 1)
+    if count == 1:
+        return [model.path]
+    stem = model.path.name.rsplit("-", 3)[0]
+    return [model.path.with_name(f"{stem}-{part:05}-of-{count:05}.gguf") for part in range(1, count + 1)]
 
 
 def _longest(model: Model, first_row: int) -> int:

@@ -7,7 +7,7 @@ names only say where to look, and a candidate's header, its first megabytes, dec
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import dataclass, replace
 from enum import Enum
 from itertools import zip_longest
@@ -79,6 +79,8 @@ _MOST_LOOKED_AT = 5
 """Repositories found on the Hub in which a header is read."""
 _MOST_HEADS = 6
 """Likewise, of those that are named like a head for the target."""
+_MOST_UNFIT = 4
+"""Heads that are not counted, since they do not fit: many of those on the Hub were made for other programs."""
 _BYTES_A_PARAMETER = 0.6
 """At the usual four bits and a half."""
 
@@ -299,34 +301,42 @@ class DraftSearch:
                 )
 
     def _hub(self, seen: set[str]) -> Iterator[Found]:
-        for find, choose, most in (
-            (self._heads_named, self._best_head, _MOST_HEADS),
-            (self._smaller_relatives, self._best_file, _MOST_LOOKED_AT),
+        for find, choose, most, most_unfit in (
+            (self._heads_named, self._best_head, _MOST_HEADS, _MOST_UNFIT),
+            (self._smaller_relatives, self._best_file, _MOST_LOOKED_AT, 0),
         ):
             try:
                 repos = find()
             except (HubUnreachable, AccessNeeded) as error:
                 yield SearchProblem(error)
                 return
-            looked_at = 0
+            looked_at = unfit = 0
             for repo in repos:
-                if looked_at == most:
+                if looked_at - min(unfit, most_unfit) == most:
                     break
-                try:
-                    candidate = choose(self._browser.listing(repo.name))
-                except NotOnHub as error:
-                    if repo.name != self._own_repo():  # a folder of the person's may look like a repository's name
-                        yield SearchProblem(error)
-                    continue
-                except (HubUnreachable, AccessNeeded) as error:
-                    yield SearchProblem(error)
-                    if isinstance(error, HubUnreachable):
+                candidate = self._in_repo(repo.name, choose)
+                if isinstance(candidate, SearchProblem):
+                    yield candidate
+                    if isinstance(candidate.error, HubUnreachable):
                         return
-                    continue
-                if candidate is not None and candidate.reference not in seen:
+                elif candidate is not None and candidate.reference not in seen:
                     seen.add(candidate.reference)
                     looked_at += 1
-                    yield from self._judged(candidate)
+                    for found in self._judged(candidate):
+                        unfit += isinstance(found, JudgedCandidate) and not found.verdict.ok
+                        yield found
+
+    def _in_repo(
+        self, name: str, choose: Callable[[RepoListing], Candidate | None]
+    ) -> Candidate | SearchProblem | None:
+        """Return a repository's best file; ``None`` where it has none that may guess."""
+        try:
+            return choose(self._browser.listing(name))
+        except NotOnHub as error:
+            # A folder of the person's may look like a repository's name.
+            return None if name == self._own_repo() else SearchProblem(error)
+        except (HubUnreachable, AccessNeeded) as error:
+            return SearchProblem(error)
 
     def _heads_named(self) -> list[FoundRepo]:
         """Yield repositories named like a head or an assistant for this target, the most fetched first."""

@@ -173,7 +173,7 @@ def test_a_block_head_reads_beyond_the_last_layer_where_the_model_hands_on_its_i
     assert compare(target, block_head(dflash__target_layers=[1, 1])).ok
 
 
-@pytest.mark.parametrize("architecture", ["dflash-draft", "dspark", "deepseek4-dspark", "deepseek4-dflash-draft", "eagle"])
+@pytest.mark.parametrize("architecture", ["dflash-draft", "dspark", "deepseek4-dflash-draft", "eagle"])
 def test_a_head_of_another_program_is_no_model_and_is_said_to_be_one_of_those(architecture) -> None:
     foreign = block_head(general__architecture=architecture)
     assert kind_of(foreign) is ModelFileKind.HEAD

@@ -245,10 +245,10 @@ def test_heads_are_searched_by_the_name_with_its_size(name, architecture, words,
     assert head_queries(name, architecture) == tuple(tuple(f"{one} {kind}" for kind in kinds) for one in words)
 
 
-def block(name: str, *, chained: bool, data: int = 1_100_000) -> bytes:
-    """A head that guesses a block at once."""
+def block(name: str, *, chained: bool, data: int = 1_100_000, architecture: str = "dflash") -> bytes:
+    """A head that guesses a block at once; of another program, where the architecture says so."""
     values = {key.replace("eagle3.", "dflash.", 1): one for key, one in head_values(vocabulary(20)).items()}
-    values |= {"general.architecture": "dflash", "general.name": name, "dflash.block_size": 7}
+    values |= {"general.architecture": architecture, "general.name": name, "dflash.block_size": 7}
     values |= {"tokenizer.ggml.mask_token_id": 3}
     del values["dflash.target_hidden_size"]
     tensors = [("blk.0.attn_q.weight", 0), *([("markov_w1.weight", 64)] if chained else []), ("output.weight", 1024)]
@@ -279,3 +279,16 @@ def test_a_head_in_the_repository_of_its_model_is_found(hub: Hub, paths: Paths) 
     [one] = judged("o/Tiny-8B-GGUF", paths)
     assert (one.candidate.reference, one.way) == ("hf:o/Tiny-8B-GGUF/dspark-Tiny-8B-Q8_0.gguf", GuesserKind.HEAD)
     assert one.verdict.ok
+
+
+def test_heads_for_other_programs_do_not_hide_one_that_fits(hub: Hub, paths: Paths) -> None:
+    hub.repos["o/Tiny-8B-GGUF"] = repo("Tiny-8B", model_file(), 5)
+    foreign = block("x", chained=False, architecture="dflash-draft")
+    for owner in "abcdefghijkl":
+        hub.repos[f"{owner}/Tiny-8B-DFlash-GGUF"] = Repo({"dflash-draft-q8_0.gguf": foreign})
+    hub.repos["i/Tiny-8B-DFlash-GGUF"] = Repo({"Tiny-8B-DFlash-Q8_0.gguf": block("y", chained=False)})
+    candidates = judged("o/Tiny-8B-GGUF", paths)
+    assert [one.candidate.reference for one in candidates if one.verdict.ok] == [
+        "hf:i/Tiny-8B-DFlash-GGUF/Tiny-8B-DFlash-Q8_0.gguf"
+    ]
+    assert len(candidates) == 10, "not all of them are looked at"
