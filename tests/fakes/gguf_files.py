@@ -23,7 +23,7 @@ def value(content: Any) -> bytes:
     match content:
         case bool():
             return struct.pack("<I?", BOOL, content)
-        case int() | float() | np.uint16() | np.int32():
+        case int() | float() | np.integer():
             kinds = {float: (F32, "f"), np.uint16: (U16, "H"), np.int32: (I32, "i")}
             kind, letter = kinds.get(type(content), (U32, "I"))
             return struct.pack(f"<I{letter}", kind, content)
