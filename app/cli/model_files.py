@@ -22,7 +22,7 @@ from app.references import STARTER_PREFIX
 _ARTICLES = {ModelFileKind.HEAD.value: "a head", ModelFileKind.ASSISTANT.value: "an assistant"}
 _WORK = {
     ModelFileKind.LAYERS.value: "the guessing layers of a model alone",
-    ModelFileKind.EMBEDDER.value: "an embedding model, for the local API",
+    ModelFileKind.EMBEDDER.value: "an embedding model, for knowledge and the local API",
     ModelFileKind.RERANKER.value: "a reranker, for the local API",
 }
 _ROLES = {UsedAs.TARGET: "writes", UsedAs.DRAFT: "guesses"}

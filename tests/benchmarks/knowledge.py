@@ -2,7 +2,8 @@
 
 ``python -m tests.benchmarks.knowledge`` writes PDF files of made-up words (few of them frequent, many rare, as in any
 language) into a folder of its own, reads them as the window does, gives each passage a random vector of 384 numbers,
-and looks up questions by words, by vectors and by both. ``--pages 1000`` takes fewer.
+and looks up questions by words, by vectors and by both. ``--pages 1000`` takes fewer. ``--model FILE`` has an embedding
+model make the vectors of the first passages and of the questions, as the window has.
 """
 
 from __future__ import annotations
@@ -14,18 +15,26 @@ import tempfile
 import time
 from collections.abc import Callable, Sequence
 from pathlib import Path
+from typing import Any
 
 import numpy as np
 
+from app.cli.jobs import jobs
+from app.engine.commands import Embed
+from app.engine.engine import Engine
+from app.engine.events import Answered, TextRows
 from app.knowledge.collection_reader import CollectionReader
 from app.knowledge.collections import Collection, Collections
 from app.knowledge.index import Vectors, open_index
 from app.knowledge.searching import find_passages
+from app.models.library.model_library import Library
+from app.paths import Paths
 from tests.fakes.documents import pdf_of_streams
 
 _PAGES_OF_A_FILE, _LINES, _WORDS_OF_A_LINE = 20, 36, 8
 _VOCABULARY, _WIDTH, _QUESTIONS, _QUESTION_WORDS = 60_000, 384, 30, 9
 _VECTORS_AT_ONCE = 512
+_PASSAGES_EMBEDDED, _PASSAGES_AT_ONCE = 100, 16
 
 
 def main() -> None:
@@ -33,7 +42,8 @@ def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--pages", type=int, default=10_000)
     parser.add_argument("--folder", type=Path, help="keeps all there, so that the parts can run one by one")
-    parser.add_argument("--part", choices=("write", "read", "ask"), help="only this part")
+    parser.add_argument("--part", choices=("write", "read", "embed", "ask"), help="only this part")
+    parser.add_argument("--model", type=Path, help="an embedding model")
     options = parser.parse_args()
     random = np.random.default_rng(1)
     words = _made_up_words(random)
@@ -47,6 +57,8 @@ def main() -> None:
             _write_documents(documents, options.pages, words, random)
         if options.part in {None, "read"}:
             _read(collection, collections.index_path(collection.id))
+        if options.model is not None and options.part in {None, "embed"}:
+            _embed(collections.index_path(collection.id), options.model, Paths.at(base / "data"), words, random)
         if options.part in {None, "ask"}:
             _ask(collections.index_path(collection.id), words, random)
 
@@ -76,6 +88,33 @@ def _read(collection: Collection, index_path: Path) -> None:
     begun = time.perf_counter()
     CollectionReader(collection, index_path, index_path.parent).go_on(lambda: True)
     print(f"read again with nothing new: {1000 * (time.perf_counter() - begun):.0f} ms")
+
+
+def _embed(index_path: Path, model: Path, paths: Paths, words: Sequence[str], random: np.random.Generator) -> None:
+    paths.ensure()
+    with jobs(lambda sink: Engine(sink, Library(paths))) as work, open_index(index_path, "") as index:
+
+        def rows(texts: Sequence[str]) -> Vectors:
+            answered = work.perform(Embed(str(model), tuple(texts), is_cut=True), lambda _: None)
+            assert isinstance(answered, Answered)
+            assert isinstance(answered.answer, TextRows)
+            return answered.answer.rows
+
+        before_bytes = _peak_bytes(resource.RUSAGE_SELF)
+        rows(["loads the model"])
+        begun, before_s = time.perf_counter(), _computed_s()
+        passages = index.without_vector(_PASSAGES_EMBEDDED)
+        for at in range(0, len(passages), _PASSAGES_AT_ONCE):
+            batch = passages[at : at + _PASSAGES_AT_ONCE]
+            index.keep_vectors(batch, rows([part for one in batch for part in one.titled_parts]))
+        seconds, computed_s = time.perf_counter() - begun, _computed_s() - before_s
+        count = len(passages)
+        print(f"vectors: {count / seconds:.1f} passages a second, {count / computed_s:.1f} of processor time")
+        questions = [" ".join(_drawn(words, random, _QUESTION_WORDS)) for _ in range(_QUESTIONS)]
+        times = [_ms(lambda question, _: rows([question]), question, None) for question in questions]
+        waited, computed = map(statistics.median, zip(*times, strict=True))
+        print(f"vector of a question: {waited:.0f} ms, of which {computed:.0f} are computing")
+        print(f"memory of the model: {(_peak_bytes(resource.RUSAGE_SELF) - before_bytes) / 1e6:.0f} MB")
 
 
 def _ask(index_path: Path, words: Sequence[str], random: np.random.Generator) -> None:
@@ -109,7 +148,7 @@ def _ask(index_path: Path, words: Sequence[str], random: np.random.Generator) ->
     print(f"memory of that: {(_peak_bytes(resource.RUSAGE_SELF) - before_bytes) / 1e6:.0f} MB more")
 
 
-def _ms(ask: Callable[[str, Vectors], None], question: str, vector: Vectors) -> tuple[float, float]:
+def _ms(ask: Callable[[str, Any], object], question: str, vector: Any) -> tuple[float, float]:
     """Return the milliseconds until there is an answer, and those of processor time."""
     begun, computed = time.perf_counter(), time.process_time()
     ask(question, vector)
