@@ -328,12 +328,7 @@ def _means_full_disk(error: Exception, folder: Path) -> bool:
 def _ready(path: Path) -> sqlite3.Connection:
     database = _connect(path)
     try:
-        number = database.execute("PRAGMA user_version").fetchone()[0]
-        if number != _FORMAT:
-            if number or database.execute("SELECT 1 FROM sqlite_master").fetchone():
-                database.close()
-                delete_index(path)
-                database = _connect(path)
+        if not _is_of_our_format(database):
             _make_tables(database)
     except sqlite3.Error:
         database.close()
@@ -349,9 +344,20 @@ def _connect(path: Path) -> sqlite3.Connection:
     return database
 
 
+def _is_of_our_format(database: sqlite3.Connection) -> bool:
+    return bool(database.execute("PRAGMA user_version").fetchone()[0] == _FORMAT)
+
+
 def _make_tables(database: sqlite3.Connection) -> None:
+    """Make the tables, in place of those of another format; its file stays, since others may have it open."""
     database.execute("BEGIN IMMEDIATE")
-    if database.execute("PRAGMA user_version").fetchone()[0] != _FORMAT:  # until here another program may have done it
+    if not _is_of_our_format(database):  # until here another thread or program may have done it
+        before = database.execute(
+            "SELECT name FROM sqlite_master WHERE type = 'table' AND name NOT LIKE 'sqlite_%' "
+            "ORDER BY sql NOT LIKE 'CREATE VIRTUAL%'"  # which take their own tables along
+        )
+        for (name,) in before.fetchall():
+            database.execute(f'DROP TABLE IF EXISTS "{name}"')
         for statement in _TABLES:
             database.execute(statement)
         database.execute(f"PRAGMA user_version = {_FORMAT}")

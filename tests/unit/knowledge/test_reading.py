@@ -205,6 +205,25 @@ def test_an_index_that_is_damaged_or_of_another_format_is_made_anew(shelf: Shelf
     assert shelf.names("honey") == ["bees.txt"]
 
 
+def test_an_index_that_is_made_while_another_thread_opens_it_is_kept(
+    shelf: Shelf, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    shelf.write("bees.txt", "honey")
+    connect = sqlite3.connect
+
+    class Slow(sqlite3.Connection):
+        def execute(self, sql: str, *values: Any) -> sqlite3.Cursor:
+            cursor = super().execute(sql, *values)
+            if sql == "PRAGMA user_version" and sqlite3.connect is not connect:
+                monkeypatch.setattr(sqlite3, "connect", connect)
+                shelf.read()
+            return cursor
+
+    monkeypatch.setattr(sqlite3, "connect", lambda *place, **how: connect(*place, **how, factory=Slow))
+    shelf.facts()
+    assert shelf.names("honey") == ["bees.txt"]
+
+
 def test_a_full_disk_stops_reading_with_a_sentence_and_it_goes_on_later(tmp_path: Path) -> None:
     with small_disk(tmp_path / "disk", 8) as disk:
         shelf = Shelf(tmp_path)
