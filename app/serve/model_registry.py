@@ -46,6 +46,13 @@ from app.system.files import is_file
 KEEP_ALIVE_S = 600.0
 """Time that models stay in memory after their last reply."""
 _ASK_AGAIN_S = 1.0
+_NO_SUCH_NAME = "There is no model of this name here. The list of models has the names."
+_OF_OTHER_KIND = {
+    ModelFileKind.MODEL: "This model writes nothing: it is there for embeddings or rankings.",
+    ModelFileKind.EMBEDDER: "This model makes no embeddings: name an embedding model.",
+    ModelFileKind.RERANKER: "This model ranks no texts: name a reranker.",
+}
+"""Sentences about a model that is here, and of another kind than the one that is asked for."""
 DRAFT_FIELD = "draft_model"
 """The field of a request that names what guesses."""
 
@@ -224,7 +231,13 @@ class ModelRegistry:
         """
         wanted_name = as_compared(name)
         choices = self.embedders(*kinds)
-        return _meant(wanted_name, choices) if wanted_name or not choices else choices[0]
+        if choices and not wanted_name:
+            return choices[0]
+        choice = _choice_named(wanted_name, choices)
+        if choice is None:
+            is_here = _choice_named(wanted_name, self.all_choices()) is not None
+            raise _not_here(_OF_OTHER_KIND[kinds[0]] if kinds and is_here else _NO_SUCH_NAME)
+        return choice
 
     def any_named(self, name: str) -> ModelChoice:
         """Return the model that a client's word stands for, whether or not it writes.
@@ -281,7 +294,11 @@ class ModelRegistry:
             e.reference for e in Library(self._paths).starter_entries()
         }:
             return ModelChoice(wanted_name, wanted_name, own=own_reply_settings(wanted_name))
-        return _meant(wanted_name, self.choices(guessing=field == DRAFT_FIELD), field)
+        choice = _choice_named(wanted_name, self.choices(guessing=field == DRAFT_FIELD))
+        if choice is None:
+            is_here = _choice_named(wanted_name, self.embedders()) is not None
+            raise _not_here(_OF_OTHER_KIND[ModelFileKind.MODEL] if is_here else _NO_SUCH_NAME, field)
+        return choice
 
     def header(self, choice: ModelChoice) -> Header:
         """Read the header of a model's file. Raises ``WorldError`` if it is missing or damaged."""
@@ -460,21 +477,19 @@ def _serves(held: LoadPair, pair: LoadPair, context_tokens: int | None) -> bool:
     return held == pair
 
 
-def _meant(wanted_name: str, choices: Sequence[ModelChoice], field: str = "model") -> ModelChoice:
-    """Return the choice that a client's word stands for. Raises ``ApiError`` if there is none."""
+def _choice_named(wanted_name: str, choices: Sequence[ModelChoice]) -> ModelChoice | None:
+    """Return the choice that a client's word stands for; ``None`` if there is none."""
     named = [
         (sureness, choice)
         for choice in choices
         for sureness, names in enumerate(names_of(choice.name))
         if wanted_name in names
     ]
-    if not named:
-        raise _not_here(field)
-    return min(named, key=itemgetter(0))[1]
+    return min(named, key=itemgetter(0))[1] if named else None
 
 
-def _not_here(field: str = "model") -> ApiError:
-    sentence = "There is no model of this name here. The list of models has the names."
+def _not_here(sentence: str, field: str = "model") -> ApiError:
+    """Return the refusal of a name; OpenAI, too, says 404 of a model that is there for something else."""
     return ApiError(404, sentence, field=field, code="model_not_found")
 
 

@@ -162,3 +162,20 @@ def test_the_pair_stays_loaded_beside_it(server: Running) -> None:
     assert server.ask("/v1/embeddings", {"model": EMBEDDER, "input": "a"}).status == 200
     assert server.ask("/api/ps").json["models"][0]["name"] == before
     assert server.ask("/v1/chat/completions", chat).status == 200
+
+
+@pytest.mark.parametrize(
+    ("path", "body", "sentence"),
+    [
+        ("/v1/embeddings", {"model": "starter", "input": "zebra"}, "makes no embeddings"),
+        ("/v1/embeddings", {"model": RERANKER, "input": "zebra"}, "makes no embeddings"),
+        ("/v1/rerank", {"model": EMBEDDER, "query": "zebra", "documents": TEXTS}, "ranks no texts"),
+        ("/v1/completions", {"model": EMBEDDER, "prompt": "zebra"}, "writes nothing"),
+    ],
+)
+def test_a_model_of_another_kind_is_said_to_be_here(
+    server: Running, path: str, body: dict[str, Any], sentence: str
+) -> None:
+    refusals = [server.ask(path, body), server.ask(path, {**body, "model": "nobody/knows"})]
+    assert [(one.status, one.json["error"]["code"]) for one in refusals] == [(404, "model_not_found")] * 2
+    assert [sentence in one.json["error"]["message"] for one in refusals] == [True, False]
