@@ -42,10 +42,10 @@ class Limits:
 
 
 USUAL = Limits()
-SIGN_IN_WANTED = "sign-in wanted"
-"""The last words of a process that asks a server over HTTP which wants the person to sign in first."""
-SIGN_IN_PAGE, SIGN_IN_KEPT = "notifications/draftlight/sign_in", "notifications/draftlight/kept"
-"""The messages in which such a process hands over the address of the page where the person signs in, and what came."""
+OWN_MESSAGES = SIGN_IN_PAGE, SIGN_IN_KEPT = "notifications/draftlight/sign_in", "notifications/draftlight/kept"
+"""The messages in which a process that asks a server over HTTP hands over the address of the page where the person
+signs in, and what came.
+"""
 SIGN_IN_S = 300.0
 """Seconds that a person has for that, in the browser."""
 
@@ -78,12 +78,17 @@ class Refused(ServerFault):
 
     Args:
         sentence: for people.
+        code: the number that the server gives it.
         details: what the server adds for programs.
     """
 
-    def __init__(self, sentence: str, details: Any = None) -> None:
+    def __init__(self, sentence: str, code: Any = None, details: Any = None) -> None:
         super().__init__(sentence)
-        self.details = details
+        self.code, self.details = code, details
+
+
+class SessionForgotten(ServerFault):
+    """A server over HTTP knows nothing of what was said before; it did not do what was asked now."""
 
 
 class Stopped(ServerFault):

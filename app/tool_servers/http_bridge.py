@@ -1,9 +1,8 @@
-"""Asks a tool server over HTTP, in a child process that answers as a local server does, over its standard streams.
+"""Carries messages to a tool server over HTTP and back, in a child process that looks like a local server.
 
-The protocol's own package does both sides here: streamable HTTP, sign-in by OAuth in the system's browser, and the
-messages of our side. It takes seconds to import and has few bounds, which costs this process alone: the window speaks
-with it as with any other server, within the bounds of :mod:`app.tool_servers.stdio_transport`. Tokens are kept in the
-system's keyring, or in the window's memory where there is none.
+The protocol's own package has streamable HTTP and the sign-in by OAuth; what the messages say is judged by
+:mod:`app.tool_servers.stdio_transport` and :mod:`app.tool_servers.tool_server` alone, as with any other server. The
+package takes seconds to import, which costs this process alone.
 """
 
 from __future__ import annotations
@@ -13,23 +12,32 @@ import contextlib
 import json
 import logging
 import os
-import secrets
+import re
 import sys
+import threading
+import zlib
 from collections.abc import AsyncIterator
+from functools import partial
+from http import HTTPStatus
 from typing import Any
-from urllib.parse import parse_qs, urlsplit
 
-from app import __version__
-from app.tool_servers.faults import SIGN_IN_KEPT, SIGN_IN_PAGE, SIGN_IN_S, SIGN_IN_WANTED
+from app.tool_servers.endings import Ending, EndingError
+from app.tool_servers.faults import OWN_MESSAGES
 from app.tool_servers.server_process import BRIDGE_VARIABLE
 
-_SERVICE = "Draftlight"
 _MOST_BYTES = 16_000_000
-"""Bytes of one message of a server."""
+"""Bytes of one answer of a server, or of one stream of them."""
 _MOST_MEMORY_BYTES = 2_000_000_000
 """Addresses that the process may take; the packages take a third of them."""
-_REQUEST_BYTES = 16_384
-_PAGE = "<!DOCTYPE html><meta charset=utf-8><title>Draftlight</title><p>You are signed in. You can close this page."
+_READ_BYTES = 65_536
+_REVISION = re.compile(r"[\w.-]{1,40}", re.ASCII)
+"""A form of the protocol's versions that a header can carry."""
+_KINDS = ("application/json", "text/event-stream")
+_NOT_THERE = (HTTPStatus.BAD_REQUEST, HTTPStatus.NOT_FOUND, HTTPStatus.METHOD_NOT_ALLOWED)
+_ANY_HEADER = 47
+"""The zlib module's number for both forms in which answers are packed."""
+_CERTIFICATE = re.compile(r"CERTIFICATE_VERIFY_FAILED\].* failed: (.*?)(?: \(_ssl|$)")
+_REVISION_KEY = "io.modelcontextprotocol/protocolVersion"
 
 
 def run() -> int:
@@ -40,7 +48,7 @@ def run() -> int:
     try:
         asyncio.run(_serve(about))
     except BaseException as error:  # noqa: BLE001 - the process's boundary; the last line is what the window shows
-        sys.stderr.write(f"{_reason(error)}\n")
+        sys.stderr.write(f"{_ending_of(error).as_line()}\n")
         return 1
     return 0
 
@@ -55,213 +63,221 @@ def _bound_memory() -> None:
 
 
 async def _serve(about: dict[str, Any]) -> None:
-    """Ask a server for the window.
+    """Carry messages until one of both sides ends.
 
     Args:
-        about: its address and headers, the tokens that the window keeps, and whether the person may be asked to sign
-            in.
+        about: the server's address and headers, the tokens that the window keeps, and whether the person may be asked
+            to sign in.
     """
     import httpx2  # noqa: PLC0415 - this process alone has time for these
-    import mcp_types as types  # noqa: PLC0415
-    from mcp.client import Client  # noqa: PLC0415
     from mcp.client.streamable_http import streamable_http_client  # noqa: PLC0415
-    from mcp.server.stdio import stdio_server  # noqa: PLC0415
+
+    from app.tool_servers.http_sign_in import signing_in  # noqa: PLC0415
+
+    ended: asyncio.Future[None] = asyncio.get_running_loop().create_future()
+
+    class Client(httpx2.AsyncClient):
+        async def send(self, request: httpx2.Request, **options: Any) -> httpx2.Response:
+            response = await super().send(request, **options)
+            if await _is_question(request):
+                await _judge(self, response)
+            return response
 
     async with contextlib.AsyncExitStack() as stack:
-        auth = await stack.enter_async_context(_sign_in(about))
-        timeout = httpx2.Timeout(30, read=600)
-        headers = {"Accept-Encoding": "identity", **about["headers"]}
-        client = await stack.enter_async_context(
-            httpx2.AsyncClient(headers=headers, timeout=timeout, auth=auth, event_hooks={"response": [_bound_answer]})
+        auth = await stack.enter_async_context(signing_in(about, _notify_window))
+        client = Client(
+            headers={"Accept-Encoding": "identity", **about["headers"]},
+            timeout=httpx2.Timeout(30, read=600),
+            auth=auth,
+            event_hooks={"response": [partial(_bound_answer, ended)]},
         )
+        await stack.enter_async_context(client)
         transport = streamable_http_client(about["url"], http_client=client, max_sse_event_size=_MOST_BYTES)
-        sessions: list[Any] = []
-
-        async def follow(message: Any) -> None:
-            if isinstance(message, types.ToolListChangedNotification) and sessions:
-                await sessions[0].send_tool_list_changed()
-
-        client_info = types.Implementation(name="draftlight", version=__version__)
-        remote = await stack.enter_async_context(Client(transport, client_info=client_info, message_handler=follow))
-
-        server = _server_for(remote, sessions)
-        read, write = await stack.enter_async_context(stdio_server())
-        await server.run(read, write, server.create_initialization_options())
+        hear, tell = await stack.enter_async_context(transport)
+        pumps = [asyncio.create_task(_tell(tell)), asyncio.create_task(_hear(hear))]
+        try:
+            done, _ = await asyncio.wait([*pumps, ended], return_when=asyncio.FIRST_COMPLETED)
+            for one in done:
+                one.result()
+        finally:
+            for pump in pumps:
+                pump.cancel()
 
 
-async def _bound_answer(response: Any) -> None:
-    """Have an answer end where it gets too long; one that is packed all the same is taken as it comes, unpacked."""
+_revision: str = ""
+"""The version of the protocol that the server chose, which each later request names."""
+
+
+async def _tell(stream: Any) -> None:
+    """Hand over what the window says."""
+    from mcp.shared.inbound import (  # noqa: PLC0415
+        MCP_METHOD_HEADER,
+        MCP_NAME_HEADER,
+        MCP_PROTOCOL_VERSION_HEADER,
+        NAME_BEARING_METHODS,
+        encode_header_value,
+    )
+    from mcp.shared.message import ClientMessageMetadata, SessionMessage  # noqa: PLC0415
+    from mcp_types import jsonrpc_message_adapter  # noqa: PLC0415
+
+    async for line in _lines_of_window():
+        message = json.loads(line)
+        parameters, headers = message.get("params") or {}, {}
+        if _REVISION_KEY in parameters.get("_meta", {}):  # a form of the protocol whose requests stand alone
+            headers = {
+                MCP_PROTOCOL_VERSION_HEADER: parameters["_meta"][_REVISION_KEY],
+                MCP_METHOD_HEADER: message["method"],
+            }
+            if (key := NAME_BEARING_METHODS.get(message["method"])) is not None:
+                headers[MCP_NAME_HEADER] = encode_header_value(parameters[key])
+        elif _revision:
+            headers = {MCP_PROTOCOL_VERSION_HEADER: _revision}
+        metadata = ClientMessageMetadata(headers=headers)
+        await stream.send(SessionMessage(jsonrpc_message_adapter.validate_python(message), metadata))
+
+
+async def _hear(stream: Any) -> None:
+    """Hand over what the server says, but for messages that are ours alone."""
+    from mcp_types import PARSE_ERROR  # noqa: PLC0415
+
+    global _revision  # noqa: PLW0603 - one server a process
+    async for one in stream:
+        if isinstance(one, Exception):
+            continue  # what is no message
+        message = one.message.model_dump(by_alias=True, mode="json", exclude_unset=True)
+        if message.get("method") in OWN_MESSAGES:
+            continue
+        if message.get("error", {}).get("code") == PARSE_ERROR:  # whose words are the package's, on its own forms
+            message["error"]["message"] = "what it says is no message of the protocol"
+        result = message.get("result")
+        if not _revision and isinstance(result, dict) and "protocolVersion" in result:
+            _revision = revision if _REVISION.fullmatch(revision := str(result["protocolVersion"])) else ""
+        _tell_window(message)
+
+
+def _notify_window(method: str, parameters: dict[str, str]) -> None:
+    _tell_window({"jsonrpc": "2.0", "method": method, "params": parameters})
+
+
+def _tell_window(message: dict[str, Any]) -> None:
+    """Write one message, a line, as local servers do."""
+    sys.stdout.write(json.dumps(message) + "\n")
+    sys.stdout.flush()
+
+
+async def _lines_of_window() -> AsyncIterator[bytes]:
+    """Yield the lines of the standard input; the thread that waits for them does not keep the process alive."""
+    loop = asyncio.get_running_loop()
+    parts: asyncio.Queue[bytes] = asyncio.Queue()
+
+    def read() -> None:
+        part = b"-"
+        while part:
+            part = os.read(0, _READ_BYTES)
+            with contextlib.suppress(RuntimeError):  # the loop ended
+                loop.call_soon_threadsafe(parts.put_nowait, part)
+
+    threading.Thread(target=read, daemon=True).start()
+    rest = b""
+    while part := await parts.get():
+        *lines, rest = (rest + part).split(b"\n")
+        for line in lines:
+            yield line
+
+
+async def _is_question(request: Any) -> bool:
+    """Return whether a request hands over a question of ours: neither a notice nor the wait for one."""
+    if request.method != "POST":
+        return False
+    message = json.loads(await request.aread())  # one that was redirected has not read its own body
+    return bool({"id", "method"} <= message.keys())
+
+
+async def _judge(client: Any, response: Any) -> None:
+    """End where an answer of HTTP says that the server can be asked no more; others hold messages of the protocol.
+
+    Raises:
+        EndingError: it does.
+    """
+    status, request = response.status_code, response.request
+    if (following := response.next_request) is not None:
+        if following.method != request.method or not _is_same_place(request.url, following.url):
+            raise EndingError(Ending.MOVED, str(following.url.copy_with(userinfo=b"", query=None, fragment=None)))
+        return
+    if not response.is_error:
+        kind = response.headers.get("Content-Type", "").partition(";")[0].strip().lower()
+        if status != HTTPStatus.ACCEPTED and kind not in _KINDS:
+            raise EndingError(Ending.NO_SERVER)
+        return
+    words = (await response.aread()).decode("utf-8", "replace")
+    is_forgotten = status == HTTPStatus.NOT_FOUND or (status == HTTPStatus.BAD_REQUEST and "session" in words.lower())
+    if is_forgotten and "mcp-session-id" in request.headers:
+        raise EndingError(Ending.SESSION_FORGOTTEN)
+    if _is_refusal(words):
+        return
+    if status in _NOT_THERE and await _is_of_the_older_kind(client, request.url):
+        raise EndingError(Ending.OLDER_KIND)
+    raise EndingError(Ending.STATUS, str(status))
+
+
+def _is_refusal(words: str) -> bool:
+    """Return whether a text is the protocol's form of an error."""
+    try:
+        value = json.loads(words)
+    except (ValueError, RecursionError):
+        return False
+    return isinstance(value, dict) and isinstance(value.get("error"), dict)
+
+
+async def _is_of_the_older_kind(client: Any, url: Any) -> bool:
+    """Return whether a stream of events is at an address that takes no messages, as the protocol had it in 2024."""
+    with contextlib.suppress(Exception):
+        async with client.stream("GET", url, headers={"Accept": "text/event-stream"}, timeout=5) as response:
+            return bool(response.is_success and response.headers.get("Content-Type", "").startswith(_KINDS[1]))
+    return False
+
+
+def _is_same_place(url: Any, other: Any) -> bool:
+    return bool((url.scheme, url.host, url.port) == (other.scheme, other.host, other.port))
+
+
+async def _bound_answer(ended: asyncio.Future[None], response: Any) -> None:
+    """Have an answer end everything where it gets too long, also one that was not to be packed and is."""
     import httpx2  # noqa: PLC0415
 
     class Bounded(httpx2.AsyncByteStream):
-        def __init__(self, stream: Any) -> None:
-            self._stream, self._left = stream, _MOST_BYTES
+        def __init__(self, stream: Any, encoding: str) -> None:
+            self._stream, self._rest = stream, _MOST_BYTES
+            self._unpacker = zlib.decompressobj(_ANY_HEADER) if encoding in {"gzip", "x-gzip", "deflate"} else None
 
         async def __aiter__(self) -> AsyncIterator[bytes]:
             async for part in self._stream:
-                self._left -= len(part)
-                if self._left < 0:
-                    raise httpx2.ReadError(f"It said more than {_MOST_BYTES // 1_000_000} MB at once.")
-                yield part
+                plain = part if self._unpacker is None else self._unpacker.decompress(part, self._rest + 1)
+                self._rest -= len(plain)
+                if self._rest < 0:
+                    error = EndingError(Ending.TOO_MUCH, str(_MOST_BYTES // 1_000_000))
+                    if not ended.done():
+                        ended.set_exception(error)
+                    raise error
+                yield plain
 
         async def aclose(self) -> None:
             await self._stream.aclose()
 
-    response.headers.pop("Content-Encoding", None)
-    if "text/event-stream" not in response.headers.get("Content-Type", ""):  # of which each event is bounded
-        response.stream = Bounded(response.stream)
+    response.stream = Bounded(response.stream, response.headers.pop("Content-Encoding", ""))
 
 
-def _server_for(remote: Any, sessions: list[Any]) -> Any:
-    """Return a server that hands each question on.
+def _ending_of(error: BaseException) -> EndingError:
+    """Return why it ended; an error of the packages may stand in groups of errors."""
+    import httpx2  # noqa: PLC0415
 
-    Args:
-        remote: the package's client of the server over HTTP.
-        sessions: takes the session with the window, once that has asked.
-    """
-    from mcp.server.lowlevel import Server  # noqa: PLC0415
-
-    async def list_tools(context: Any, params: Any) -> Any:
-        sessions[:] = [context.session]
-        return await remote.list_tools(cursor=_cursor_in(params))
-
-    async def call_tool(context: Any, params: Any) -> Any:
-        async def report(progress: float, total: float | None, message: str | None) -> None:
-            await context.session.report_progress(progress, total, message)
-
-        return await remote.call_tool(params.name, params.arguments, progress_callback=report)
-
-    async def list_resources(_context: Any, params: Any) -> Any:
-        return await remote.list_resources(cursor=_cursor_in(params))
-
-    async def read_resource(_context: Any, params: Any) -> Any:
-        return await remote.read_resource(params.uri)
-
-    async def list_prompts(_context: Any, params: Any) -> Any:
-        return await remote.list_prompts(cursor=_cursor_in(params))
-
-    async def get_prompt(_context: Any, params: Any) -> Any:
-        return await remote.get_prompt(params.name, params.arguments)
-
-    return Server(
-        "draftlight", on_list_tools=list_tools, on_call_tool=call_tool, on_list_resources=list_resources,
-        on_read_resource=read_resource, on_list_prompts=list_prompts, on_get_prompt=get_prompt,
-    )  # fmt: skip
-
-
-def _cursor_in(params: Any) -> str | None:
-    return params.cursor if params is not None else None
-
-
-@contextlib.asynccontextmanager
-async def _sign_in(about: dict[str, Any]) -> AsyncIterator[Any]:
-    """Yield what signs requests: with the tokens that are kept, or, where that is allowed, in the system's browser."""
-    from mcp.client.auth import OAuthClientProvider  # noqa: PLC0415
-    from mcp.shared.auth import AuthorizationCodeResult, OAuthClientMetadata  # noqa: PLC0415
-
-    answer: asyncio.Future[AuthorizationCodeResult] = asyncio.get_running_loop().create_future()
-
-    async def hear(reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
-        """Take the browser's visit after the sign-in, and say that it is done."""
-        with contextlib.suppress(OSError, ValueError, asyncio.TimeoutError):
-            line = (await asyncio.wait_for(reader.readline(), 10)).decode("latin-1")[:_REQUEST_BYTES]
-            query = parse_qs(urlsplit(line.split(" ")[1]).query)
-            body = _PAGE.encode()
-            writer.write(b"HTTP/1.1 200 OK\r\nContent-Type: text/html\r\nConnection: close\r\n")
-            writer.write(b"Content-Length: %d\r\n\r\n%s" % (len(body), body))
-            await writer.drain()
-            if not answer.done() and "code" in query:
-                state, issuer = query.get("state", [None])[0], query.get("iss", [None])[0]
-                answer.set_result(AuthorizationCodeResult(code=query["code"][0], state=state, iss=issuer))
-            elif not answer.done() and "error" in query:
-                answer.set_exception(_SignInRefused(query["error"][0][:200]))
-        writer.close()
-
-    async def show(address: str) -> None:
-        if not about["may_sign_in"]:
-            raise _SignInNeeded
-        # The window opens it: a browser that began here would have this process's bounds, and end with it.
-        _tell_window(SIGN_IN_PAGE, {"address": address})
-
-    async def wait() -> AuthorizationCodeResult:
-        return await asyncio.wait_for(answer, SIGN_IN_S)
-
-    listener = await asyncio.start_server(hear, "127.0.0.1", 0, limit=_REQUEST_BYTES)
-    async with listener:
-        port = listener.sockets[0].getsockname()[1]
-        metadata = OAuthClientMetadata.model_validate(
-            {
-                "client_name": "Draftlight",
-                "redirect_uris": [f"http://127.0.0.1:{port}/{secrets.token_urlsafe(12)}"],
-                "grant_types": ["authorization_code", "refresh_token"],
-                "response_types": ["code"],
-                "token_endpoint_auth_method": "none",
-            }
-        )
-        yield OAuthClientProvider(about["url"], metadata, _KeptTokens(about), show, wait)
-
-
-def _tell_window(method: str, params: dict[str, str]) -> None:
-    sys.stdout.write(f"{json.dumps({'jsonrpc': '2.0', 'method': method, 'params': params})}\n")
-    sys.stdout.flush()
-
-
-class _SignInNeeded(Exception):
-    """The server wants a sign-in, for which nobody asked now."""
-
-
-class _SignInRefused(Exception):
-    """The server, or the person, refused the sign-in."""
-
-
-class _KeptTokens:
-    """Keeps a server's tokens in the keyring, under its address, and with the window as long as that runs.
-
-    Fulfils the package's ``TokenStorage``.
-    """
-
-    def __init__(self, about: dict[str, Any]) -> None:
-        self._url: str = about["url"]
-        self._may_sign_in: bool = about["may_sign_in"]
-        self._for_this_run: dict[str, str] = dict(about["kept"])
-
-    async def get_tokens(self) -> Any:
-        from mcp.shared.auth import OAuthToken  # noqa: PLC0415
-
-        return self._read("tokens", OAuthToken)
-
-    async def set_tokens(self, tokens: Any) -> None:
-        self._write("tokens", tokens.model_dump_json())
-
-    async def get_client_info(self) -> Any:
-        """Return under which name we are known there; before a sign-in none, since its address to come back is new."""
-        from mcp.shared.auth import OAuthClientInformationFull  # noqa: PLC0415
-
-        return None if self._may_sign_in else self._read("client", OAuthClientInformationFull)
-
-    async def set_client_info(self, client_info: Any) -> None:
-        self._write("client", client_info.model_dump_json())
-
-    def _read(self, kind: str, form: Any) -> Any:
-        import keyring  # noqa: PLC0415
-
-        text = self._for_this_run.get(kind)
-        with contextlib.suppress(Exception):  # keyrings fail in many ways, and then there is none
-            text = text or keyring.get_password(_SERVICE, f"mcp {kind} {self._url}")
-        return form.model_validate_json(text) if text else None
-
-    def _write(self, kind: str, text: str) -> None:
-        import keyring  # noqa: PLC0415
-
-        self._for_this_run[kind] = text
-        _tell_window(SIGN_IN_KEPT, {kind: text})
-        with contextlib.suppress(Exception):
-            keyring.set_password(_SERVICE, f"mcp {kind} {self._url}", text)
-
-
-def _reason(error: BaseException) -> str:
-    """Return why it ended, as a part of a sentence; an error of the packages may stand in groups of errors."""
     while isinstance(error, BaseExceptionGroup):
         error = error.exceptions[0]
-    words = " ".join(f"{type(error).__name__}: {error}".split())  # some packages' sentences have several lines
-    return SIGN_IN_WANTED if isinstance(error, _SignInNeeded) else words[:300]
+    if isinstance(error, EndingError):
+        return error
+    words = " ".join(str(error).split())  # some packages' sentences have several lines
+    if isinstance(error, httpx2.ConnectError):
+        if (problem := _CERTIFICATE.search(words)) is not None:
+            return EndingError(Ending.CERTIFICATE, problem[1])
+        return EndingError(Ending.UNREACHABLE, words)
+    return EndingError(Ending.OTHER, words or type(error).__name__)

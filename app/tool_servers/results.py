@@ -17,6 +17,8 @@ _NO_TEXT = re.compile(r"[\x00-\x08\x0e-\x1a\x1c-\x1f]")
 """Control characters that no text has."""
 _SHAPELESS = re.compile(r"[\x00-\x08\x0b-\x1f\x7f\ud800-\udfff]")
 """Control characters, which neither models nor people have a use for; tabs and line breaks are none of them."""
+_OTHER_LETTERS = str.maketrans("-_", "+/")
+"""Of base64 as addresses have it."""
 _LONGEST_NAME = 500
 _KINDS = {"image": "a picture", "audio": "a sound", "resource": "a file"}
 _MOST_PICTURES = 8
@@ -101,7 +103,7 @@ def _text_of(part: Mapping[str, Any]) -> str:
     about = Message()
     about["Content-Type"] = one_line(kind, _LONGEST_NAME) if isinstance(kind, str) else "text/plain"
     try:
-        text = base64.b64decode(blob).decode(about.get_content_charset("utf-8"))
+        text = _content_of(blob).decode(about.get_content_charset("utf-8"))
     except (ValueError, LookupError):
         return ""
     return "" if _NO_TEXT.search(text) else text
@@ -109,12 +111,19 @@ def _text_of(part: Mapping[str, Any]) -> str:
 
 def _picture_in(part: Mapping[str, Any]) -> bytes:
     """Return the file of a picture that can be shown; empty where a part is none."""
-    data = part.get("data") if part.get("type") == "image" else _file_of(part).get("blob")
+    content = _content_of(part.get("data") if part.get("type") == "image" else _file_of(part).get("blob"))
+    return content if problem_of(content) is None else b""
+
+
+def _content_of(data: Any) -> bytes:
+    """Return the bytes of a file in base64, as data URLs have it too; empty where it is none."""
+    if not isinstance(data, str):
+        return b""
+    letters = data.rpartition(",")[2].translate(_OTHER_LETTERS).rstrip().rstrip("=")
     try:
-        content = base64.b64decode(data) if isinstance(data, str) else b""
+        return base64.b64decode(letters + "==")
     except ValueError:
         return b""
-    return content if problem_of(content) is None else b""
 
 
 def _name_of(part: Mapping[str, Any]) -> str:

@@ -24,10 +24,10 @@ from app.language import number as number_words
 from app.language import tr
 from app.system.process import join_within
 from app.tool_servers import server_process
+from app.tool_servers.endings import fault_of_http, fault_of_process
 from app.tool_servers.faults import (
     SIGN_IN_KEPT,
     SIGN_IN_PAGE,
-    SIGN_IN_WANTED,
     USUAL,
     Limits,
     Progress,
@@ -41,8 +41,8 @@ from app.tool_servers.server_settings import ServerSettings, is_address, one_lin
 _log = logging.getLogger(__name__)
 _MOST_WAITING = 500
 """Messages that may wait for a server that does not read."""
-_COMPLAINT_BYTES = 2_000
-_LONGEST_PROGRESS = 100
+_COMPLAINT_BYTES = 8_000
+_LONGEST_PROGRESS, _LONGEST_REASON = 100, 200
 _NOT_DONE_HERE = -32601
 """JSON-RPC's code for a method that the other side does not have."""
 _NEVER_CANCELLED = "initialize"
@@ -69,6 +69,7 @@ class StdioTransport:
         sign_in = sign_in or SignIn()
         self._open_address = sign_in.open_address if settings.url else None
         self._kept = sign_in.kept if settings.url else {}
+        self._fault_of = fault_of_http if settings.url else fault_of_process
         self._process = server_process.start(settings, sign_in)
         self._numbers = itertools.count(1)
         self._outgoing: queue.Queue[bytes | None] = queue.Queue(_MOST_WAITING)
@@ -127,7 +128,7 @@ class StdioTransport:
             self._pending[number] = answers
             self._heard = 0
         if whole_s is not None:
-            parameters = {**parameters, "_meta": {"progressToken": number}}
+            parameters = {**parameters, "_meta": {**parameters.get("_meta", {}), "progressToken": number}}
         self._say({"jsonrpc": "2.0", "id": number, "method": method, "params": parameters})
         begun_s = time.monotonic()
         most_s = patience_s
@@ -186,9 +187,13 @@ class StdioTransport:
         error, result = message.get("error"), message.get("result")
         if isinstance(error, dict):
             error_message = error.get("message")
-            error_message = one_line_of(error_message) if isinstance(error_message, str) else ""
+            error_message = (
+                one_line(error_message, _LONGEST_REASON).rstrip(".") if isinstance(error_message, str) else ""
+            )
             reason = error_message or tr("it does not say why")
-            raise Refused(tr("“{name}” refused: {reason}.", name=self._name, reason=reason), error.get("data"))
+            raise Refused(
+                tr("“{name}” refused: {reason}.", name=self._name, reason=reason), error.get("code"), error.get("data")
+            )
         if not isinstance(result, dict):
             raise ServerFault(tr("“{name}” answered with what is no result.", name=self._name))
         return result
@@ -246,8 +251,7 @@ class StdioTransport:
             _log.debug("a tool server's output ended: %s", type(error).__name__)
         if self._fault is None:
             self._threads[2].join(0.5)  # its last words
-            complaint = one_line_of(self._complaint.decode("utf-8", "replace").strip().rpartition("\n")[2])
-            self._fail(ServerFault(_end_sentence(self._name, complaint)))
+            self._fail(self._fault_of(self._name, self._complaint.decode("utf-8", "replace")))
         # End it here with all that it started, even if it goes on talking: nobody may ever ask it anything again.
         server_process.end(self._process, self._limits.closing_s / 4)
 
@@ -336,14 +340,6 @@ def _figure(value: Any) -> float | None:
     return figure if math.isfinite(figure) else None
 
 
-def _end_sentence(name: str, complaint: str) -> str:
-    if complaint == SIGN_IN_WANTED:
-        return tr("“{name}” wants you to sign in: press Test where it is set up.", name=name)
-    if complaint:
-        return tr("“{name}” ended by itself: {complaint}.", name=name, complaint=complaint)
-    return tr("“{name}” ended by itself.", name=name)
-
-
 def _messages(line: bytes) -> list[Mapping[str, Any]]:
     """Return the messages of a line: one or several, or none where a server writes a greeting there."""
     text = line.decode("utf-8", "replace")
@@ -354,8 +350,3 @@ def _messages(line: bytes) -> list[Mapping[str, Any]]:
             continue
         return [one for one in (value if isinstance(value, list) else [value]) if isinstance(one, dict)]
     return []
-
-
-def one_line_of(text: str) -> str:
-    """Return the beginning of what a server says of itself, fit for a sentence."""
-    return one_line(text, 200).rstrip(".")

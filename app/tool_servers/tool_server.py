@@ -21,6 +21,9 @@ _REVISIONS = ("2025-11-25", "2025-06-18", "2025-03-26", "2024-11-05")
 """Of the protocol, the first of which is asked for. A server may answer with its own: what is asked of tools is the
 same in all.
 """
+_WITHOUT_GREETING = "2026-07-28"
+"""A revision that knows no greeting: each question says anew who asks."""
+_NO_SUCH_METHOD = -32601
 _LONGEST_ADDRESS, _LONGEST_TEXT = 2_000, 300
 
 
@@ -97,6 +100,8 @@ class ToolServer:
         self._greeted = False
         self._abilities: frozenset[str] = frozenset()
         """The protocol's names for what it says that it has."""
+        self._about_us: dict[str, Any] = {}
+        """Said with each question, where there is no greeting."""
         self._transport = StdioTransport(settings, limits, sign_in)
 
     @property
@@ -120,7 +125,7 @@ class ToolServer:
             self._greet(is_wanted)
             if self._tools is None or self._transport.tools_changed:
                 self._transport.tools_changed = False
-                entries = list(self._listed("tools", is_wanted))
+                entries = self._entries_of("tools", is_wanted, is_promised="tools" in self._abilities)
                 usable = [tool for entry in entries if (tool := self._tool(entry)) is not None]
                 self._tools = tuple({tool.name: tool for tool in usable}.values())[: self._limits.tools]
                 self.left_out = len(entries) - len(self._tools)
@@ -147,7 +152,7 @@ class ToolServer:
         """
         with self._asking:
             self._greet(is_wanted)  # one that had ended is started anew for a call
-        answer = self._transport.ask(
+        answer = self._ask(
             "tools/call",
             {"name": name, "arguments": arguments},
             self.settings.answer_s or self._limits.call_s,
@@ -155,6 +160,8 @@ class ToolServer:
             is_wanted=is_wanted,
             show_progress=show_progress,
         )
+        if answer.get("resultType") == "input_required":
+            raise ServerFault(tr("“{name}” asks back for something that it cannot be told here.", name=self.name))
         return result_in(answer, self._limits.result_letters)
 
     def resources(self) -> tuple[ServerResource, ...]:
@@ -163,10 +170,9 @@ class ToolServer:
         Raises:
             ServerFault: it does not answer as it should.
         """
-        entries = self._entries_of("resources")
         return tuple(
             ServerResource(entry["uri"], _text_in(entry, "title", "name", "uri"), _text_in(entry, "description"))
-            for entry in entries
+            for entry in self._texts_of("resources")
             if _is_name(entry.get("uri"), _LONGEST_ADDRESS)
         )[: self._limits.resources]
 
@@ -178,7 +184,7 @@ class ToolServer:
         """
         with self._asking:
             self._greet()
-        answer = self._transport.ask("resources/read", {"uri": address}, self._limits.call_s)
+        answer = self._ask("resources/read", {"uri": address}, self._limits.call_s)
         return result_in(answer, self._limits.resource_letters)
 
     def prompts(self) -> tuple[ServerPrompt, ...]:
@@ -198,7 +204,7 @@ class ToolServer:
                     if isinstance(one, dict) and _is_name(one.get("name"))
                 ),
             )
-            for entry in self._entries_of("prompts")
+            for entry in self._texts_of("prompts")
             if _is_name(entry.get("name"))
         )[: self._limits.tools]
 
@@ -210,7 +216,7 @@ class ToolServer:
         """
         with self._asking:
             self._greet()
-        answer = self._transport.ask("prompts/get", {"name": name, "arguments": dict(values)}, self._limits.call_s)
+        answer = self._ask("prompts/get", {"name": name, "arguments": dict(values)}, self._limits.call_s)
         return result_in(answer, self._limits.result_letters)
 
     def close(self) -> None:
@@ -225,42 +231,66 @@ class ToolServer:
             answer = self._introduce(_REVISIONS[0], is_wanted)
         except Refused as refusal:
             answer = self._introduce(_revision_for(refusal), is_wanted)
-        if not isinstance(answer.get("protocolVersion"), str):
+        if not isinstance(answer.get("protocolVersion"), str) and not self._about_us:
             raise ServerFault(tr("“{name}” does not speak the Model Context Protocol.", name=self.name))
         abilities = answer.get("capabilities")
         self._abilities = frozenset(abilities) if isinstance(abilities, dict) else frozenset()
-        self._transport.notify("notifications/initialized", {})
+        if not self._about_us:
+            self._transport.notify("notifications/initialized", {})
         self._greeted = True
 
     def _introduce(self, revision: str, is_wanted: Callable[[], bool]) -> Mapping[str, Any]:
+        # No sampling, no roots, no questions to the person.
         about = {
             "protocolVersion": revision,
-            "capabilities": {},  # no sampling, no roots, no questions to the person
+            "capabilities": {},
             "clientInfo": {"name": "draftlight", "version": __version__},
         }
-        return self._transport.ask("initialize", about, self._limits.start_s, is_wanted=is_wanted)
+        if revision == _WITHOUT_GREETING:
+            names = {"capabilities": "clientCapabilities"}
+            self._about_us = {f"io.modelcontextprotocol/{names.get(key, key)}": value for key, value in about.items()}
+            return self._ask("server/discover", {}, self._limits.start_s, is_wanted=is_wanted)
+        return self._ask("initialize", about, self._limits.start_s, is_wanted=is_wanted)
 
-    def _entries_of(self, kind: str) -> list[dict[str, Any]]:
-        """Return the entries of a list that a server need not have."""
+    def _ask(
+        self,
+        method: str,
+        parameters: Mapping[str, Any],
+        patience_s: float,
+        whole_s: float | None = None,
+        **watchers: Any,
+    ) -> Mapping[str, Any]:
+        about_us = {"_meta": self._about_us} if self._about_us else {}
+        return self._transport.ask(method, {**parameters, **about_us}, patience_s, whole_s, **watchers)
+
+    def _texts_of(self, kind: str) -> list[dict[str, Any]]:
+        """Return the entries of a list that is for the person; nothing where the server has none."""
         with self._asking:
             self._greet()
-            if kind not in self._abilities:
-                return []
-            try:
-                return [entry for entry in self._listed(kind) if isinstance(entry, dict)]
-            except Refused:  # it says that it has them, and does not know the question
-                return []
+            entries = self._entries_of(kind) if kind in self._abilities else []
+        return [entry for entry in entries if isinstance(entry, dict)]
 
-    def _listed(self, kind: str, is_wanted: Callable[[], bool] = lambda: True) -> Iterator[Any]:
+    def _entries_of(
+        self, kind: str, is_wanted: Callable[[], bool] = lambda: True, *, is_promised: bool = False
+    ) -> list[Any]:
+        """Return the entries of a list; none where a server does not know the question, whatever it promised."""
+        try:
+            return list(self._listed(kind, is_wanted))
+        except Refused as refusal:
+            if is_promised and refusal.code != _NO_SUCH_METHOD:
+                raise
+            return []
+
+    def _listed(self, kind: str, is_wanted: Callable[[], bool]) -> Iterator[Any]:
         """Yield the entries of a list that comes in pages."""
         cursor: str | None = None
         for _ in range(self._limits.pages):
             asked = {} if cursor is None else {"cursor": cursor}
-            page = self._transport.ask(f"{kind}/list", asked, self._limits.start_s, is_wanted=is_wanted)
+            page = self._ask(f"{kind}/list", asked, self._limits.start_s, is_wanted=is_wanted)
             entries = page.get(kind)
             yield from entries if isinstance(entries, list) else ()
             following = page.get("nextCursor")
-            if not isinstance(following, str) or following == cursor:
+            if not isinstance(following, str) or following in {"", cursor}:
                 return
             cursor = following
 
@@ -306,13 +336,15 @@ def _as_list(value: Any) -> list[Any]:
 
 
 def _revision_for(refusal: Refused) -> str:
-    """Return the revision to speak with a server that refused the newest one, and may say which it knows.
+    """Return the revision to speak with a server that refused the greeting, and may say which it knows.
 
     Raises:
         Refused: it said no for another reason.
     """
     supported = refusal.details.get("supported") if isinstance(refusal.details, dict) else None
-    for revision in _REVISIONS[1:]:
+    if refusal.code == _NO_SUCH_METHOD:
+        return _WITHOUT_GREETING
+    for revision in (*_REVISIONS[1:], _WITHOUT_GREETING):
         if revision in _as_list(supported) or (supported is None and "version" in refusal.sentence.lower()):
             return revision
     raise refusal

@@ -92,13 +92,14 @@ def _raw(kind: str) -> None:
 def _heed(kind: str, message: dict[str, Any], asked_back: list[Any]) -> None:
     if "method" not in message:
         asked_back.append(message.get("error") or message.get("result"))
+    elif (refusal := _refusal(kind, message)) is not None:
+        _say({"id": message["id"], "error": refusal})
+    elif message["method"] == "server/discover":
+        _answer(message, {"supportedVersions": ["2026-07-28"], "capabilities": {"tools": {}}})
     elif message["method"] == "initialize":
-        if kind == "old" and message["params"]["protocolVersion"] != "2024-11-05":
-            known = {"supported": ["2024-11-05"], "requested": message["params"]["protocolVersion"]}
-            _say({"id": message["id"], "error": {"code": -32602, "message": "Unsupported version", "data": known}})
-            return
         _ask_back(kind)
-        abilities = {"resources": {}, "prompts": {}} if kind in {"reads", "promises"} else {}
+        texts = {"resources": {}, "prompts": {}}
+        abilities = {"reads": texts, "promises": texts, "fails": {"tools": {}}}.get(kind, {})
         _answer(message, {"protocolVersion": "2025-06-18", "capabilities": abilities, "serverInfo": {"name": kind}})
     elif kind in {"reads", "promises"} and message["method"].partition("/")[0] in {"resources", "prompts"}:
         _read(kind, message)
@@ -108,6 +109,19 @@ def _heed(kind: str, message: dict[str, Any], asked_back: list[Any]) -> None:
         _call(kind, message, asked_back)
     elif message["method"] == "notifications/cancelled":
         asked_back.append(message["params"]["reason"])
+
+
+def _refusal(kind: str, message: dict[str, Any]) -> dict[str, Any] | None:
+    """Return the error with which a question is answered."""
+    method, parameters = message["method"], message.get("params", {})
+    if kind == "without greeting" and "io.modelcontextprotocol/clientInfo" not in parameters.get("_meta", {}):
+        return {"code": -32022, "message": "Unsupported protocol version", "data": {"supported": ["2026-07-28"]}}
+    if kind == "old" and method == "initialize" and parameters["protocolVersion"] != "2024-11-05":
+        known = {"supported": ["2024-11-05"], "requested": parameters["protocolVersion"]}
+        return {"code": -32602, "message": "Unsupported version", "data": known}
+    if kind in {"knows no tools", "fails"} and method == "tools/list":
+        return {"code": -32601 if kind == "knows no tools" else -32603, "message": "?"}
+    return None
 
 
 def _ask_back(kind: str) -> None:
@@ -178,7 +192,8 @@ def _tools(kind: str, cursor: str | None) -> dict[str, Any]:
         return {"tools": _GROWN}
     if kind == "other scripts":
         return {"tools": [{"name": name, "inputSchema": {"type": "object"}} for name in ("天气", "时间", "日期")]}
-    return {"tools": [{"name": "act", "description": kind, "inputSchema": {"type": "object"}}]}
+    last = {"nextCursor": ""} if kind == "empty cursor" else {}
+    return {"tools": [{"name": "act", "description": kind, "inputSchema": {"type": "object"}}], **last}
 
 
 def _call(kind: str, message: dict[str, Any], asked_back: list[Any]) -> None:
@@ -204,6 +219,9 @@ def _call(kind: str, message: dict[str, Any], asked_back: list[Any]) -> None:
         content = [{"type": "image", "data": "QUJD", "mimeType": "image/png"}, {"type": "text", "text": "a lake"}]
     if kind == "draws":
         content = [{"type": "image", "data": PICTURE, "mimeType": "image/png"}]
+    if kind == "asks back":
+        _answer(message, {"resultType": "input_required", "inputRequests": {}})
+        return
     _answer(message, {"content": content}, _ODD_ANSWERS.get(kind, "{}\n"))
 
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import replace
 from typing import Protocol
 
@@ -30,9 +30,11 @@ class TriedTool(Protocol):
 
 
 class ServerTrial(Protocol):
-    """Starts a server, returns its tools and how many cannot be used, and ends it."""
+    """Starts a server, returns its tools and how many cannot be used, and ends it; also when that is not wanted."""
 
-    def try_out(self, settings: ServerSettings) -> tuple[tuple[TriedTool, ...], int]: ...
+    def try_out(
+        self, settings: ServerSettings, *, is_wanted: Callable[[], bool]
+    ) -> tuple[tuple[TriedTool, ...], int]: ...
 
 
 class HasToolbox(Protocol):
@@ -186,7 +188,11 @@ class ToolServerDialog(QDialog):
         self._say(tr("Asking it. A sign-in opens in your browser.") if entry.url else tr("Starting it…"))
         box = self._tools.toolbox
         self._background.send(
-            self, "try a tool server", lambda _wanted: box.try_out(entry), self._show_tools, self._show_failure
+            self,
+            "try a tool server",
+            lambda is_wanted: box.try_out(entry, is_wanted=is_wanted),
+            self._show_tools,
+            self._show_failure,
         )
 
     def _show_tools(self, result: tuple[tuple[TriedTool, ...], int]) -> None:

@@ -14,7 +14,7 @@ from pathlib import Path
 import psutil
 import pytest
 
-from app.tool_servers.faults import USUAL, Limits, Progress, ServerFault, Stopped
+from app.tool_servers.faults import USUAL, Limits, Progress, Refused, ServerFault, Stopped
 from app.tool_servers.server_settings import BUILT_IN
 from app.tool_servers.tool_server import ServerPrompt, ServerResource, ToolServer
 from app.tool_servers.toolbox import OfferedTexts, Toolbox
@@ -166,11 +166,27 @@ def test_a_server_that_dies_costs_the_others_nothing_to_read() -> None:
         assert box.read_resource("Second", "lake://1").pictures
 
 
-@pytest.mark.parametrize("kind", ["ids as texts", "ids with a point", "greets", "batch", "Windows", "old"])
+@pytest.mark.parametrize(
+    "kind",
+    ["ids as texts", "ids with a point", "greets", "batch", "Windows", "old", "without greeting", "empty cursor"],
+)
 def test_servers_that_answer_in_their_own_way_are_understood(kind: str) -> None:
     with running(kind) as odd:
         assert [tool.name for tool in odd.tools()] == ["act"]
+        assert odd.left_out == 0
         assert odd.call("act", {}).text == "[]"
+
+
+def test_a_server_that_has_something_else_than_tools_has_none() -> None:
+    with running("knows no tools") as reading:
+        assert reading.tools() == ()
+    with running("fails") as failing, pytest.raises(Refused):
+        failing.tools()
+
+
+def test_a_tool_that_asks_back_says_so() -> None:
+    with running("asks back") as asking, pytest.raises(ServerFault, match="asks back"):
+        asking.call("act", {})
 
 
 def test_tools_are_asked_for_again_once_the_server_says_that_they_changed() -> None:

@@ -200,7 +200,7 @@ class ToolServersCard(QFrame):
         self._background.send(
             self,
             "try a tool server",
-            lambda _wanted: box.try_out(server),
+            lambda is_wanted: box.try_out(server, is_wanted=is_wanted),
             lambda found: self._say(f"{name}: {found_words(*found)}"),
             lambda error: self._say(error.sentence),
         )
