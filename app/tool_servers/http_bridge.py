@@ -279,5 +279,5 @@ def _ending_of(error: BaseException) -> EndingError:
     if isinstance(error, httpx2.ConnectError):
         if (problem := _CERTIFICATE.search(words)) is not None:
             return EndingError(Ending.CERTIFICATE, problem[1])
-        return EndingError(Ending.UNREACHABLE, words)
+        return EndingError(Ending.UNREACHABLE, words.rpartition("] ")[2])  # without the system's number for it
     return EndingError(Ending.OTHER, words or type(error).__name__)

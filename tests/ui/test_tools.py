@@ -6,6 +6,7 @@ import base64
 from dataclasses import replace
 from pathlib import Path
 
+import psutil
 import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QAbstractButton, QApplication, QCheckBox, QLabel
@@ -186,6 +187,7 @@ def test_servers_are_set_up_in_the_settings(harness: WindowHarness, tmp_path: Pa
     servers = harness.window.findChild(ToolServersCard)
     QApplication.clipboard().setText('{"mcpServers": {"Lake": {"command": "x", "timeout": 90}, "far": {"url": "y"}}}')
     servers.paste_button.click()
+    servers.paste_button.click()
     assert servers.status.text() == (
         "Taken in, and switched off until you switch them on: Lake. "
         "Not taken in, since they have no command and no address: far."
@@ -222,7 +224,7 @@ def test_servers_are_set_up_in_the_settings(harness: WindowHarness, tmp_path: Pa
     far = servers.edit(None)
     far.name.setText("Far")
     far.command.setText("http://example.org/mcp")
-    assert not far.arguments.isEnabled()
+    assert far.arguments.isHidden()
     far.keep_button.click()
     assert far.status.text() == "An address begins with https://, or is one of this computer."
     far.command.setText("https://example.org/mcp")
@@ -237,6 +239,20 @@ def test_servers_are_set_up_in_the_settings(harness: WindowHarness, tmp_path: Pa
     assert (added.name, added.url, added.on) == (CATALOGUE[0].name, CATALOGUE[0].url, True)
     assert not catalogue.buttons[0].isEnabled()
     assert not servers.open_catalogue().buttons[0].isEnabled(), "it is there already"
+    harness.window.findChild(ToolServersCard).window().close()
+
+
+def test_a_server_that_is_tried_ends_when_nobody_waits_for_it_any_more(harness: WindowHarness) -> None:
+    before = set(psutil.Process().children())
+    harness.show()
+    for way in ("Remove Lake", "close the settings"):
+        ServerList(harness.paths.tool_servers).keep([server("deaf", "Lake")])
+        settings = harness.actions.open_settings()
+        buttons = {button.accessibleName(): button for button in settings.findChildren(QAbstractButton)}
+        buttons["Test Lake"].click()
+        harness.bot.waitUntil(lambda: set(psutil.Process().children()) > before)
+        buttons.get(way, settings.close_button).click()
+        harness.bot.waitUntil(lambda: set(psutil.Process().children()) == before)
     harness.window.findChild(ToolServersCard).window().close()
 
 

@@ -100,6 +100,7 @@ class ToolServerDialog(QDialog):
         self.keep_button.clicked.connect(self._keep)
         cancel = plain_button(tr("Cancel"))
         cancel.clicked.connect(self.reject)
+        self._of_command: tuple[QWidget, ...] = ()
         layout = QVBoxLayout(self)
         layout.setContentsMargins(24, 20, 24, 20)
         layout.setSpacing(6)
@@ -113,7 +114,9 @@ class ToolServerDialog(QDialog):
         ):
             words = muted(label)
             words.setBuddy(field)
-            layout.addSpacing(4)
+            words.setContentsMargins(0, 4, 0, 0)
+            if field in {self.arguments, self.folder}:
+                self._of_command += (words, field)
             field.setAccessibleName(label)
             layout.addWidget(words)
             layout.addWidget(field)
@@ -136,9 +139,9 @@ class ToolServerDialog(QDialog):
         self._follow_command()
 
     def _follow_command(self) -> None:
-        """Disable the fields that a server with an address does not need."""
-        for field in (self.arguments, self.folder):
-            field.setEnabled("://" not in self.command.text())
+        """Show the fields that a server with an address does not need for a command alone."""
+        for widget in self._of_command:
+            widget.setVisible("://" not in self.command.text())
 
     def entry(self) -> ServerSettings | None:
         """Return what stands in the fields; ``None``, and a sentence, where that is no server."""
