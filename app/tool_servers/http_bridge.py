@@ -16,14 +16,26 @@ import re
 import sys
 import threading
 import zlib
-from collections.abc import AsyncIterator
+from collections.abc import AsyncGenerator, AsyncIterator
 from functools import partial
 from http import HTTPStatus
 from typing import Any
 
+import httpx2
+from mcp.client.streamable_http import streamable_http_client
+from mcp.shared.inbound import (
+    MCP_METHOD_HEADER,
+    MCP_NAME_HEADER,
+    MCP_PROTOCOL_VERSION_HEADER,
+    NAME_BEARING_METHODS,
+    encode_header_value,
+)
+from mcp.shared.message import ClientMessageMetadata, SessionMessage
+from mcp_types import PARSE_ERROR, jsonrpc_message_adapter
+
 from app.tool_servers.endings import Ending, EndingError
 from app.tool_servers.faults import OWN_MESSAGES
-from app.tool_servers.server_process import BRIDGE_VARIABLE
+from app.tool_servers.http_sign_in import signing_in
 
 _MOST_BYTES = 16_000_000
 """Bytes of one answer of a server, or of one stream of them."""
@@ -44,9 +56,8 @@ def run() -> int:
     """Serve until the standard input ends; return the exit status."""
     _bound_memory()
     logging.disable(logging.CRITICAL)  # what the packages log may have words of a chat in it
-    about = json.loads(os.environ.pop(BRIDGE_VARIABLE))
     try:
-        asyncio.run(_serve(about))
+        asyncio.run(_serve())
     except BaseException as error:  # noqa: BLE001 - the process's boundary; the last line is what the window shows
         sys.stderr.write(f"{_ending_of(error).as_line()}\n")
         return 1
@@ -62,30 +73,18 @@ def _bound_memory() -> None:
             resource.setrlimit(resource.RLIMIT_AS, (_MOST_MEMORY_BYTES, _MOST_MEMORY_BYTES))
 
 
-async def _serve(about: dict[str, Any]) -> None:
+async def _serve() -> None:
     """Carry messages until one of both sides ends.
 
-    Args:
-        about: the server's address and headers, the tokens that the window keeps, and whether the person may be asked
-            to sign in.
+    The window's first line is the errand (:func:`app.tool_servers.server_process.bridge_errand`).
     """
-    import httpx2  # noqa: PLC0415 - this process alone has time for these
-    from mcp.client.streamable_http import streamable_http_client  # noqa: PLC0415
-
-    from app.tool_servers.http_sign_in import signing_in  # noqa: PLC0415
-
+    lines = _lines_of_window()
+    about = json.loads(await anext(lines))
     ended: asyncio.Future[None] = asyncio.get_running_loop().create_future()
-
-    class Client(httpx2.AsyncClient):
-        async def send(self, request: httpx2.Request, **options: Any) -> httpx2.Response:
-            response = await super().send(request, **options)
-            if await _is_question(request):
-                await _judge(self, response)
-            return response
 
     async with contextlib.AsyncExitStack() as stack:
         auth = await stack.enter_async_context(signing_in(about, _notify_window))
-        client = Client(
+        client = _Client(
             headers={"Accept-Encoding": "identity", **about["headers"]},
             timeout=httpx2.Timeout(30, read=600),
             auth=auth,
@@ -94,7 +93,8 @@ async def _serve(about: dict[str, Any]) -> None:
         await stack.enter_async_context(client)
         transport = streamable_http_client(about["url"], http_client=client, max_sse_event_size=_MOST_BYTES)
         hear, tell = await stack.enter_async_context(transport)
-        pumps = [asyncio.create_task(_tell(tell)), asyncio.create_task(_hear(hear))]
+        messages = _Messages()
+        pumps = [asyncio.create_task(messages.tell(lines, tell)), asyncio.create_task(messages.hear(hear))]
         try:
             done, _ = await asyncio.wait([*pumps, ended], return_when=asyncio.FIRST_COMPLETED)
             for one in done:
@@ -104,55 +104,56 @@ async def _serve(about: dict[str, Any]) -> None:
                 pump.cancel()
 
 
-_revision: str = ""
-"""The version of the protocol that the server chose, which each later request names."""
+class _Client(httpx2.AsyncClient):
+    """Ends where an answer to a question says that the server can be asked no more."""
+
+    async def send(self, request: httpx2.Request, **options: Any) -> httpx2.Response:
+        response = await super().send(request, **options)
+        if await _is_question(request):
+            await _judge(self, response)
+        return response
 
 
-async def _tell(stream: Any) -> None:
-    """Hand over what the window says."""
-    from mcp.shared.inbound import (  # noqa: PLC0415
-        MCP_METHOD_HEADER,
-        MCP_NAME_HEADER,
-        MCP_PROTOCOL_VERSION_HEADER,
-        NAME_BEARING_METHODS,
-        encode_header_value,
-    )
-    from mcp.shared.message import ClientMessageMetadata, SessionMessage  # noqa: PLC0415
-    from mcp_types import jsonrpc_message_adapter  # noqa: PLC0415
+class _Messages:
+    """Carries messages between the window and one server."""
 
-    async for line in _lines_of_window():
-        message = json.loads(line)
-        parameters, headers = message.get("params") or {}, {}
-        if _REVISION_KEY in parameters.get("_meta", {}):  # a form of the protocol whose requests stand alone
-            headers = {
-                MCP_PROTOCOL_VERSION_HEADER: parameters["_meta"][_REVISION_KEY],
-                MCP_METHOD_HEADER: message["method"],
-            }
-            if (key := NAME_BEARING_METHODS.get(message["method"])) is not None:
-                headers[MCP_NAME_HEADER] = encode_header_value(parameters[key])
-        elif _revision:
-            headers = {MCP_PROTOCOL_VERSION_HEADER: _revision}
-        metadata = ClientMessageMetadata(headers=headers)
-        await stream.send(SessionMessage(jsonrpc_message_adapter.validate_python(message), metadata))
+    def __init__(self) -> None:
+        self._revision = ""
+        """The version of the protocol that the server chose, which each later request names."""
 
+    async def tell(self, lines: AsyncIterator[bytes], stream: Any) -> None:
+        """Hand over what the window says."""
+        async for line in lines:
+            message = jsonrpc_message_adapter.validate_json(line)
+            metadata = ClientMessageMetadata(headers=self._headers(json.loads(line)))
+            await stream.send(SessionMessage(message, metadata))
 
-async def _hear(stream: Any) -> None:
-    """Hand over what the server says, but for messages that are ours alone."""
-    from mcp_types import PARSE_ERROR  # noqa: PLC0415
+    def _headers(self, message: dict[str, Any]) -> dict[str, str]:
+        parameters = message.get("params") or {}
+        revision = parameters.get("_meta", {}).get(_REVISION_KEY)
+        if revision is None:
+            return {MCP_PROTOCOL_VERSION_HEADER: self._revision} if self._revision else {}
+        # A form of the protocol whose requests stand alone.
+        headers = {MCP_PROTOCOL_VERSION_HEADER: revision, MCP_METHOD_HEADER: message["method"]}
+        if (key := NAME_BEARING_METHODS.get(message["method"])) is not None:
+            headers[MCP_NAME_HEADER] = encode_header_value(parameters[key])
+        return headers
 
-    global _revision  # noqa: PLW0603 - one server a process
-    async for one in stream:
-        if isinstance(one, Exception):
-            continue  # what is no message
-        message = one.message.model_dump(by_alias=True, mode="json", exclude_unset=True)
-        if message.get("method") in OWN_MESSAGES:
-            continue
-        if message.get("error", {}).get("code") == PARSE_ERROR:  # whose words are the package's, on its own forms
-            message["error"]["message"] = "what it says is no message of the protocol"
-        result = message.get("result")
-        if not _revision and isinstance(result, dict) and "protocolVersion" in result:
-            _revision = revision if _REVISION.fullmatch(revision := str(result["protocolVersion"])) else ""
-        _tell_window(message)
+    async def hear(self, stream: Any) -> None:
+        """Hand over what the server says, but for messages that are ours alone."""
+        async for one in stream:
+            if isinstance(one, Exception):
+                continue  # what is no message
+            message = one.message.model_dump(by_alias=True, mode="json", exclude_unset=True)
+            if message.get("method") in OWN_MESSAGES:
+                continue
+            if message.get("error", {}).get("code") == PARSE_ERROR:  # whose words are the package's, on its own forms
+                message["error"]["message"] = "what it says is no message of the protocol"
+            result = message.get("result")
+            if not self._revision and isinstance(result, dict):
+                revision = str(result.get("protocolVersion", ""))
+                self._revision = revision if _REVISION.fullmatch(revision) else ""
+            _tell_window(message)
 
 
 def _notify_window(method: str, parameters: dict[str, str]) -> None:
@@ -165,7 +166,7 @@ def _tell_window(message: dict[str, Any]) -> None:
     sys.stdout.flush()
 
 
-async def _lines_of_window() -> AsyncIterator[bytes]:
+async def _lines_of_window() -> AsyncGenerator[bytes, None]:
     """Yield the lines of the standard input; the thread that waits for them does not keep the process alive."""
     loop = asyncio.get_running_loop()
     parts: asyncio.Queue[bytes] = asyncio.Queue()
@@ -185,7 +186,7 @@ async def _lines_of_window() -> AsyncIterator[bytes]:
             yield line
 
 
-async def _is_question(request: Any) -> bool:
+async def _is_question(request: httpx2.Request) -> bool:
     """Return whether a request hands over a question of ours: neither a notice nor the wait for one."""
     if request.method != "POST":
         return False
@@ -193,7 +194,7 @@ async def _is_question(request: Any) -> bool:
     return bool({"id", "method"} <= message.keys())
 
 
-async def _judge(client: Any, response: Any) -> None:
+async def _judge(client: httpx2.AsyncClient, response: httpx2.Response) -> None:
     """End where an answer of HTTP says that the server can be asked no more; others hold messages of the protocol.
 
     Raises:
@@ -229,7 +230,7 @@ def _is_refusal(words: str) -> bool:
     return isinstance(value, dict) and isinstance(value.get("error"), dict)
 
 
-async def _is_of_the_older_kind(client: Any, url: Any) -> bool:
+async def _is_of_the_older_kind(client: httpx2.AsyncClient, url: httpx2.URL) -> bool:
     """Return whether a stream of events is at an address that takes no messages, as the protocol had it in 2024."""
     with contextlib.suppress(Exception):
         async with client.stream("GET", url, headers={"Accept": "text/event-stream"}, timeout=5) as response:
@@ -237,40 +238,37 @@ async def _is_of_the_older_kind(client: Any, url: Any) -> bool:
     return False
 
 
-def _is_same_place(url: Any, other: Any) -> bool:
+def _is_same_place(url: httpx2.URL, other: httpx2.URL) -> bool:
     return bool((url.scheme, url.host, url.port) == (other.scheme, other.host, other.port))
 
 
-async def _bound_answer(ended: asyncio.Future[None], response: Any) -> None:
+async def _bound_answer(ended: asyncio.Future[None], response: httpx2.Response) -> None:
     """Have an answer end everything where it gets too long, also one that was not to be packed and is."""
-    import httpx2  # noqa: PLC0415
+    response.stream = _Bounded(response.stream, response.headers.pop("Content-Encoding", ""), ended)
 
-    class Bounded(httpx2.AsyncByteStream):
-        def __init__(self, stream: Any, encoding: str) -> None:
-            self._stream, self._rest = stream, _MOST_BYTES
-            self._unpacker = zlib.decompressobj(_ANY_HEADER) if encoding in {"gzip", "x-gzip", "deflate"} else None
 
-        async def __aiter__(self) -> AsyncIterator[bytes]:
-            async for part in self._stream:
-                plain = part if self._unpacker is None else self._unpacker.decompress(part, self._rest + 1)
-                self._rest -= len(plain)
-                if self._rest < 0:
-                    error = EndingError(Ending.TOO_MUCH, str(_MOST_BYTES // 1_000_000))
-                    if not ended.done():
-                        ended.set_exception(error)
-                    raise error
-                yield plain
+class _Bounded(httpx2.AsyncByteStream):
+    def __init__(self, stream: Any, encoding: str, ended: asyncio.Future[None]) -> None:
+        self._stream, self._ended, self._rest = stream, ended, _MOST_BYTES
+        self._unpacker = zlib.decompressobj(_ANY_HEADER) if encoding in {"gzip", "x-gzip", "deflate"} else None
 
-        async def aclose(self) -> None:
-            await self._stream.aclose()
+    async def __aiter__(self) -> AsyncIterator[bytes]:
+        async for part in self._stream:
+            plain = part if self._unpacker is None else self._unpacker.decompress(part, self._rest + 1)
+            self._rest -= len(plain)
+            if self._rest < 0:
+                error = EndingError(Ending.TOO_MUCH, str(_MOST_BYTES // 1_000_000))
+                if not self._ended.done():
+                    self._ended.set_exception(error)
+                raise error
+            yield plain
 
-    response.stream = Bounded(response.stream, response.headers.pop("Content-Encoding", ""))
+    async def aclose(self) -> None:
+        await self._stream.aclose()
 
 
 def _ending_of(error: BaseException) -> EndingError:
     """Return why it ended; an error of the packages may stand in groups of errors."""
-    import httpx2  # noqa: PLC0415
-
     while isinstance(error, BaseExceptionGroup):
         error = error.exceptions[0]
     if isinstance(error, EndingError):

@@ -35,7 +35,7 @@ async def signing_in(about: dict[str, Any], tell_window: Tell) -> AsyncIterator[
     """Yield what signs requests: with the tokens that are kept, or, where that is allowed, in the system's browser.
 
     Args:
-        about: address and headers of the server, the tokens that the window keeps, and whether the person may be asked.
+        about: the errand, :func:`app.tool_servers.server_process.bridge_errand`.
         tell_window: takes the method and the parameters of a notice.
     """
     if "authorization" in {name.lower() for name in about["headers"]}:

@@ -7,7 +7,6 @@ variable in which the person has it, and settings hold on another computer, too.
 from __future__ import annotations
 
 import contextlib
-import json
 import os
 import re
 import shlex
@@ -19,6 +18,7 @@ from collections.abc import Mapping
 from dataclasses import replace
 from pathlib import Path
 from subprocess import PIPE, Popen, TimeoutExpired
+from typing import Any
 
 import psutil
 
@@ -27,8 +27,6 @@ from app.language import tr
 from app.tool_servers.faults import ServerFault, SignIn
 from app.tool_servers.server_settings import ServerSettings
 
-BRIDGE_VARIABLE = "DRAFTLIGHT_TOOL_SERVER"
-"""The variable in which :mod:`app.tool_servers.http_bridge` finds address and headers, as JSON."""
 _PLACEHOLDER = re.compile(r"\$\{([^{}]{1,200})\}")
 _VARIABLE = re.compile(r"(env:)?(\w+)(?::-(.*))?", re.DOTALL)
 _HOME = re.compile(r"~(?=$|[/\\])")
@@ -109,12 +107,25 @@ def environment_of(added: Mapping[str, str]) -> dict[str, str]:
     return {name: os.environ[name] for name in _INHERITED if name in os.environ} | dict(added)
 
 
-def start(settings: ServerSettings, sign_in: SignIn) -> Popen[bytes]:
-    """Start a server in a process group of its own, without a console window; of one over HTTP, what asks it.
+def bridge_errand(settings: ServerSettings, sign_in: SignIn) -> dict[str, Any]:
+    """Return the first line for :mod:`app.tool_servers.http_bridge`: keys are no matter for its environment.
 
     Args:
-        settings: the server.
-        sign_in: with a server over HTTP.
+        settings: a server over HTTP.
+        sign_in: with it.
+
+    Raises:
+        ServerFault: a value in its settings is not there.
+    """
+    settings = fill_in(settings)
+    return {
+        "url": settings.url, "headers": settings.headers, "kept": sign_in.kept,
+        "may_sign_in": sign_in.open_address is not None,
+    }  # fmt: skip
+
+
+def start(settings: ServerSettings) -> Popen[bytes]:
+    """Start a server in a process group of its own, without a console window; of one over HTTP, what asks it.
 
     Raises:
         ServerFault: it cannot be started.
@@ -122,12 +133,7 @@ def start(settings: ServerSettings, sign_in: SignIn) -> Popen[bytes]:
     settings = fill_in(settings)
     if settings.url:
         program_words, needed = own_command()
-        about = {
-            "url": settings.url, "headers": settings.headers, "kept": sign_in.kept,
-            "may_sign_in": sign_in.open_address is not None,
-        }  # fmt: skip
-        environment = {**os.environ, **needed, BRIDGE_VARIABLE: json.dumps(about)}
-        return _run(settings, [*program_words, "_child", "tools"], environment, Path.home())
+        return _run(settings, [*program_words, "_child", "tools"], {**os.environ, **needed}, Path.home())
     environment = environment_of(settings.environment)
     folder = Path(settings.folder or Path.home())
     if not folder.is_dir():

@@ -70,7 +70,8 @@ class StdioTransport:
         self._open_address = sign_in.open_address if settings.url else None
         self._kept = sign_in.kept if settings.url else {}
         self._fault_of = fault_of_http if settings.url else fault_of_process
-        self._process = server_process.start(settings, sign_in)
+        errand = server_process.bridge_errand(settings, sign_in) if settings.url else None
+        self._process = server_process.start(settings)
         self._numbers = itertools.count(1)
         self._outgoing: queue.Queue[bytes | None] = queue.Queue(_MOST_WAITING)
         self._lock = threading.Lock()
@@ -86,6 +87,8 @@ class StdioTransport:
             threading.Thread(target=work, name=f"tools: {kind}", daemon=True)
             for kind, work in (("hear", self._hear), ("tell", self._tell), ("complaints", self._hear_complaints))
         ]
+        if errand is not None:
+            self._say(errand)
         for thread in reversed(self._threads):  # who hears the end waits for the last words
             thread.start()
 

@@ -100,7 +100,15 @@ class ToolServerDialog(QDialog):
         self.keep_button.clicked.connect(self._keep)
         cancel = plain_button(tr("Cancel"))
         cancel.clicked.connect(self.reject)
+        for button in (self.test_button, cancel, self.keep_button):
+            button.setAutoDefault(False)
         self._of_command: tuple[QWidget, ...] = ()
+        self._lay_out(cancel)
+        self.finished.connect(lambda _: background.recall(self, "try a tool server"))
+        self.finished.connect(self.deleteLater)
+        self._follow_command()
+
+    def _lay_out(self, cancel: QWidget) -> None:
         layout = QVBoxLayout(self)
         layout.setContentsMargins(24, 20, 24, 20)
         layout.setSpacing(6)
@@ -128,18 +136,13 @@ class ToolServerDialog(QDialog):
         buttons.setSpacing(8)
         buttons.addWidget(self.test_button)
         buttons.addStretch(1)
-        for button in (self.test_button, cancel, self.keep_button):
-            button.setAutoDefault(False)
         buttons.addWidget(cancel)
         buttons.addWidget(self.keep_button)
         layout.addSpacing(8)
         layout.addLayout(buttons)
-        self.finished.connect(lambda _: background.recall(self, "try a tool server"))
-        self.finished.connect(self.deleteLater)
-        self._follow_command()
 
     def _follow_command(self) -> None:
-        """Show the fields that a server with an address does not need for a command alone."""
+        """Hide the fields that a server with an address does not need."""
         for widget in self._of_command:
             widget.setVisible("://" not in self.command.text())
 

@@ -148,7 +148,7 @@ def test_a_session_that_the_server_forgot_is_told_from_other_refusals(
 
     async def judge() -> bool:
         try:
-            await _judge(None, httpx2.Response(status, text=body, request=request))
+            await _judge(httpx2.AsyncClient(), httpx2.Response(status, text=body, request=request))
         except EndingError as error:
             return error.ending == Ending.SESSION_FORGOTTEN
         return False
