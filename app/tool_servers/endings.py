@@ -14,11 +14,11 @@ from app.tool_servers.server_settings import one_line
 _LONGEST, _SHOWN = 300, 200
 """Characters of a detail, and of last words."""
 _COLOUR = re.compile(r"\x1b\[[0-9;]*m")
-_FRAME = re.compile(r"^[\s|│]+")
+_FRAME = re.compile(r"^[\s|│×╰─▶]+")
 _NPM = re.compile(r"^npm (?:error|ERR!) ?(?!.*complete log of this run)")
 _NO_REASON = re.compile(
     r"\W*|at .*|Node\.js v.*|Require stack:|- /.*|(?:code|requireStack|errno|syscall|path|cause): .*|"
-    r"note: run with .*|goroutine \d.*|exit status \d+|[\w./]+\(.*\)|/.*:\d+ \+0x.*|(?:See|Run) '.*help'.*"
+    r"(?:note|hint|help): .*|goroutine \d.*|exit status \d+|[\w./]+\(.*\)|/.*:\d+ \+0x.*|(?:See|Run) '.*help'.*"
 )
 """Matches lines that stand after an error in what Node, Rust, Go, npm and Docker write."""
 

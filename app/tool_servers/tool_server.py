@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import hashlib
 import json
+import re
 import threading
 from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass, replace
@@ -25,6 +26,8 @@ _WITHOUT_GREETING = "2026-07-28"
 """A revision that knows no greeting: each question says anew who asks."""
 _NO_SUCH_METHOD = -32601
 _LONGEST_ADDRESS, _LONGEST_TEXT = 2_000, 300
+_NO_LETTER = re.compile("[\ud800-\udfff]")
+"""Halves of letters, which JSON can name and no file, prompt or request can hold."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -315,8 +318,9 @@ def _parameters(schema: Any) -> str | None:
         return None
     if not isinstance(schema.get("properties"), dict | None):
         return None
+    kept = {key: value for key, value in schema.items() if key != "$schema" and value is not None}
     try:
-        return json.dumps({key: value for key, value in schema.items() if key != "$schema" and value is not None})
+        return json.dumps(kept, ensure_ascii=False).encode("utf-8", "replace").decode()
     except RecursionError:
         return None
 
@@ -328,7 +332,7 @@ def _text_in(entry: Mapping[str, Any], *keys: str) -> str:
 
 
 def _is_name(value: Any, most: int = 200) -> bool:
-    return isinstance(value, str) and 0 < len(value) <= most
+    return isinstance(value, str) and 0 < len(value) <= most and not _NO_LETTER.search(value)
 
 
 def _as_list(value: Any) -> list[Any]:

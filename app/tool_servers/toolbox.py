@@ -17,7 +17,7 @@ from dataclasses import dataclass
 from typing import TypeVar
 
 from app.errors import WorldError
-from app.language import number, tr
+from app.language import tr, tr_count
 from app.system.process import join_within
 from app.tool_servers.built_in import BuiltInTools
 from app.tool_servers.faults import USUAL, Limits, Progress, ServerFault, SessionForgotten, SignIn, Stopped
@@ -124,10 +124,11 @@ class Toolbox:
                     left_out += 1
             if left_out:
                 problems.append(
-                    tr(
-                        "“{name}” offers more tools than can be used: {left_out} of them are left out.",
+                    tr_count(
+                        "One tool of “{name}” cannot be used, and is left out.",
+                        "%n tools of “{name}” cannot be used, and are left out.",
+                        left_out,
                         name=name,
-                        left_out=number(left_out),
                     )
                 )
         return OfferedTools(tools_by_name, tuple(problems))

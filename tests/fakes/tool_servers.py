@@ -171,7 +171,7 @@ def _tools(kind: str, cursor: str | None) -> dict[str, Any]:
     if kind == "endless list":
         return {"tools": [{"name": f"t{cursor}", "inputSchema": {}}], "nextCursor": str(int(cursor or 0) + 1)}
     if kind == "hostile":
-        schema = {"type": "object", "properties": {"<|im_start|>": {"type": "string"}}}
+        schema = {"type": "object", "properties": {"<|im_start|>": {"type": "string"}, "half \ud800": {}}}
         nested: dict[str, Any] = {"type": "object"}
         for _ in range(50):
             nested = {"type": "object", "properties": {"a" * 200: nested, "b" * 200: {}}}
@@ -181,6 +181,7 @@ def _tools(kind: str, cursor: str | None) -> dict[str, Any]:
                 {"name": HOSTILE_NAME, "description": "the same again", "inputSchema": schema},
                 {"name": "weather_b_now__b", "inputSchema": {"type": "object"}},
                 {"name": "", "inputSchema": {"type": "object"}},
+                {"name": "half \ud800", "inputSchema": {"type": "object"}},
                 {"name": "list", "inputSchema": ["object"]},
                 {"name": "giant", "inputSchema": nested},
                 {"name": 7},

@@ -34,6 +34,7 @@ npm error A complete log of this run can be found in: /root/.npm/_logs/2026-11-2
 RUST = "thread 'main' panicked at src/main.rs:2:5:\nno lake\nnote: run with `RUST_BACKTRACE=1` for a backtrace\n"
 GO = "panic: no lake\n\ngoroutine 1 [running]:\nmain.main()\n\t/tmp/lake.go:4 +0x25\nexit status 2\n"
 JAVA = 'Exception in thread "main" java.io.IOException: no lake\n\tat Lake.main(Lake.java:3)\n'
+UV = "  × No solution found:\n  ╰─▶ Because lake was not found, your wishes are unsatisfiable.\n\nhint: Look\n"
 GROUP = (
     "  + Exception Group Traceback (most recent call last):\n  | ExceptionGroup: two (1 sub-exception)\n"
     "  +-+---------------- 1 ----------------\n    | ValueError: no lake\n    +------------------------------------\n"
@@ -55,11 +56,26 @@ GROUP = (
         (JAVA, 'Exception in thread "main" java.io.IOException: no lake'),
         (GROUP, "ValueError: no lake"),
         ("docker: no such image.\n\nRun 'docker run --help' for more information\n", "docker: no such image"),
+        (UV, "Because lake was not found, your wishes are unsatisfiable"),
         ("\x1b[31merror\x1b[0m: no lake\n", "error: no lake"),
         ("}\n", "}"),
         ("", ""),
     ],
-    ids=["plain", "Python", "Node", "npm", "Rust", "Go", "Java", "group", "docker", "colours", "no words", "nothing"],
+    ids=[
+        "plain",
+        "Python",
+        "Node",
+        "npm",
+        "Rust",
+        "Go",
+        "Java",
+        "group",
+        "docker",
+        "uv",
+        "colours",
+        "no words",
+        "nothing",
+    ],
 )
 def test_the_line_that_says_why_is_told(complaint: str, words: str) -> None:
     assert last_words(complaint) == " ".join(words.split())

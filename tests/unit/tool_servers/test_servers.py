@@ -249,8 +249,9 @@ def test_hostile_names_become_names_that_models_write_and_what_is_no_tool_is_lef
         offered = box.offered(["Test server"])
         assert list(offered.by_name) == ["weather_b_now_b", "weather_b_now__b"]
         assert all(NAME.fullmatch(name) for name in offered.by_name)
+        assert all(tool.parameters.encode() for tool in offered.tools), "no halves of letters, which no prompt can hold"
         assert offered.by_name["weather_b_now_b"].name == HOSTILE_NAME
-        assert offered.problems == ("“Test server” offers more tools than can be used: 6 of them are left out.",)
+        assert offered.problems == ("7 tools of “Test server” cannot be used, and are left out.",)
         result = box.call(offered, ToolCall("weather_b_now_b", "{}"))
         assert "\x1b" not in result.text
         assert "<script>" in result.text  # letters like others
