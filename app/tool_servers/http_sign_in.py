@@ -25,6 +25,8 @@ from app.tool_servers.server_settings import is_address
 
 Tell = Callable[[str, dict[str, str]], object]
 _SERVICE = "Draftlight"
+_NO_RETURN = "http://127.0.0.1/"
+"""Stands for the address to come back to where nobody is sent away."""
 _REQUEST_BYTES = 16_384
 _PAGE = "<!DOCTYPE html><meta charset=utf-8><title>Draftlight</title><p>{}"
 _DONE, _NOT_DONE = "You are signed in. You can close this page.", "You are not signed in. You can close this page."
@@ -42,6 +44,9 @@ async def signing_in(about: dict[str, Any], tell_window: Tell) -> AsyncIterator[
         yield None  # the person has a key
         return
     answer: asyncio.Future[AuthorizationCodeResult] = asyncio.get_running_loop().create_future()
+    if not about["may_sign_in"]:
+        yield _SignIn(about, tell_window, _NO_RETURN, answer)
+        return
     async with await asyncio.start_server(_hearing(answer), "127.0.0.1", 0, limit=_REQUEST_BYTES) as listener:
         port = listener.sockets[0].getsockname()[1]
         yield _SignIn(about, tell_window, f"http://127.0.0.1:{port}/{secrets.token_urlsafe(12)}", answer)
@@ -123,6 +128,7 @@ class _SignIn(OAuthClientProvider):
             try:
                 outgoing = await anext(flow)
                 while True:
+                    _check_address(str(outgoing.url))
                     answer, refusal = (
                         (refusal, None) if outgoing is request and refusal else ((yield outgoing), refusal)
                     )
@@ -184,9 +190,7 @@ class _SignIn(OAuthClientProvider):
         """
         if not self._may_ask:
             raise EndingError(Ending.SIGN_IN_WANTED)
-        if not is_address(address):
-            page = address.partition("?")[0]
-            raise EndingError(Ending.SIGN_IN_FAILED, f"its page to sign in is not encrypted ({page})")
+        _check_address(address)
         metadata = self.context.oauth_metadata
         methods = metadata.code_challenge_methods_supported if metadata is not None else None
         if methods is not None and "S256" not in methods:
@@ -199,6 +203,16 @@ class _SignIn(OAuthClientProvider):
 
 _TOO_NARROW = "insufficient_scope"
 """OAuth's word for tokens that do not allow what is asked."""
+
+
+def _check_address(address: str) -> None:
+    """Let a sign-in go to encrypted addresses alone: who listens there gets the person's tokens.
+
+    Raises:
+        EndingError: it would go elsewhere.
+    """
+    if not is_address(address):
+        raise EndingError(Ending.SIGN_IN_FAILED, f"{address.partition('?')[0]} is not encrypted")
 
 
 def _is_refused(response: httpx2.Response) -> bool:

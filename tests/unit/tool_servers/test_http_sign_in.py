@@ -197,13 +197,15 @@ def test_tokens_that_another_process_renewed_are_taken(monkeypatch: pytest.Monke
     [
         (Lake(registers=False), {}, Ending.REGISTRATION),
         (Lake(metadata={"authorization_endpoint": "http://lake.example/authorize"}), {}, Ending.SIGN_IN_FAILED),
+        (Lake(metadata={"token_endpoint": "http://lake.example/token"}), {}, Ending.SIGN_IN_FAILED),
+        (Lake(metadata={"registration_endpoint": "http://lake.example/register"}), {}, Ending.SIGN_IN_FAILED),
         (Lake(metadata={"code_challenge_methods_supported": ["plain"]}), {}, Ending.SIGN_IN_FAILED),
         (Lake(metadata={"issuer": "https://elsewhere.example"}), {}, Ending.SIGN_IN_FAILED),
         (Lake(), {"state": "another"}, Ending.SIGN_IN_FAILED),
         (Lake(), {"iss": "https://elsewhere.example"}, Ending.SIGN_IN_FAILED),
         (Lake(), {"code": "", "error": "access_denied"}, Ending.SIGN_IN_REFUSED),
     ],
-    ids=["unknown programs", "page not encrypted", "PKCE", "another issuer", "state", "answer of another", "refused"],
+    ids=["unknown programs", "page not encrypted", "tokens not encrypted", "registration not encrypted", "PKCE", "another issuer", "state", "answer of another", "refused"],
 )  # fmt: skip
 def test_a_sign_in_that_is_not_safe_or_not_wanted_ends(
     lake: Lake, comes_back_with: dict[str, str], ending: Ending
