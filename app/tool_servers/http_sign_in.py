@@ -21,10 +21,10 @@ from mcp.shared.auth import AuthorizationCodeResult, OAuthClientInformationFull,
 
 from app.tool_servers.endings import Ending, EndingError
 from app.tool_servers.faults import SIGN_IN_KEPT, SIGN_IN_PAGE, SIGN_IN_S
+from app.tool_servers.kept_sign_ins import keyring_place
 from app.tool_servers.server_settings import is_address
 
 Tell = Callable[[str, dict[str, str]], object]
-_SERVICE = "Draftlight"
 _NO_RETURN = "http://127.0.0.1/"
 """Stands for the address to come back to where nobody is sent away."""
 _REQUEST_BYTES = 16_384
@@ -260,7 +260,7 @@ class _KeptTokens:
     def _read(self, kind: str, form: Any) -> Any:
         text = None
         with contextlib.suppress(Exception):  # keyrings fail in many ways, and then there is none
-            text = keyring.get_password(_SERVICE, f"mcp {kind} {self._url}")
+            text = keyring.get_password(*keyring_place(kind, self._url))
         text = text or self._for_this_run.get(kind)
         try:
             return form.model_validate_json(text) if text else None
@@ -270,7 +270,7 @@ class _KeptTokens:
     def _write(self, kind: str, text: str) -> None:
         self._keep(kind, text)
         with contextlib.suppress(Exception):
-            keyring.set_password(_SERVICE, f"mcp {kind} {self._url}", text)
+            keyring.set_password(*keyring_place(kind, self._url), text)
 
     def _keep(self, kind: str, text: str) -> None:
         self._for_this_run[kind] = text

@@ -21,6 +21,7 @@ from app.language import tr, tr_count
 from app.system.process import join_within
 from app.tool_servers.built_in import BuiltInTools
 from app.tool_servers.faults import USUAL, Limits, Progress, ServerFault, SessionForgotten, SignIn, Stopped
+from app.tool_servers.kept_sign_ins import forget
 from app.tool_servers.results import ToolResult
 from app.tool_servers.server_settings import BUILT_IN, ServerSettings
 from app.tool_servers.tool_server import ServerPrompt, ServerResource, ServerTool, ToolServer
@@ -220,6 +221,11 @@ class Toolbox:
             server.close()
             with self._lock, suppress(ValueError):
                 self._trials.remove(server)
+
+    def forget_sign_in(self, url: str) -> None:
+        """Forget what a sign-in with a server brought, whose address is not set up any more; may take long."""
+        self._kept.pop(url, None)
+        forget(url)
 
     def renew(self) -> None:
         """End servers that are switched off, or set up otherwise than they were started; waits for none of them."""

@@ -182,7 +182,18 @@ def test_what_a_hostile_server_says_is_letters_and_never_the_persons_word(own_ha
     ]
 
 
-def test_servers_are_set_up_in_the_settings(harness: WindowHarness, tmp_path: Path) -> None:
+def forgotten_places(monkeypatch: pytest.MonkeyPatch) -> list[tuple[str, ...]]:
+    """Return the list of what is taken from the system's keyring from now on."""
+    import keyring  # noqa: PLC0415 - takes long to load
+
+    places: list[tuple[str, ...]] = []
+    monkeypatch.setattr(keyring, "delete_password", lambda *place: places.append(place))
+    return places
+
+
+def test_servers_are_set_up_in_the_settings(
+    harness: WindowHarness, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
     harness.actions.open_tools()
     servers = harness.window.findChild(ToolServersCard)
     QApplication.clipboard().setText('{"mcpServers": {"Lake": {"command": "x", "timeout": 90}, "far": {"url": "y"}}}')
@@ -232,6 +243,12 @@ def test_servers_are_set_up_in_the_settings(harness: WindowHarness, tmp_path: Pa
     far.keep_button.click()
     kept = harness.parts.chat.tools.servers.all()[1]
     assert (kept.url, kept.headers, kept.command) == ("https://example.org/mcp", {"Authorization": "Bearer x"}, "")
+    places = forgotten_places(monkeypatch)
+    again = servers.edit(kept)
+    again.command.setText("https://example.org/other")
+    again.keep_button.click()
+    harness.bot.waitUntil(lambda: len(places) == 2)
+    assert places == [("Draftlight", f"mcp {kind} https://example.org/mcp") for kind in ("tokens", "client")]
     catalogue = servers.open_catalogue()
     assert all(is_address(entry.url) for entry in CATALOGUE)
     catalogue.buttons[0].click()

@@ -88,7 +88,6 @@ class ToolServerDialog(QDialog):
         self.arguments = QPlainTextEdit("\n".join(server.arguments) if server is not None else "")
         variables = {**server.environment, **server.headers}.items() if server is not None else ()
         self.environment = QPlainTextEdit("\n".join(f"{name}={value}" for name, value in variables))
-        self.environment.setPlaceholderText("TOKEN=…")
         self.folder = QLineEdit(server.folder if server is not None else "")
         self.folder.setPlaceholderText("~")
         self.status = QLabel()
@@ -143,8 +142,10 @@ class ToolServerDialog(QDialog):
 
     def _follow_command(self) -> None:
         """Hide the fields that a server with an address does not need."""
+        has_address = "://" in self.command.text()
+        self.environment.setPlaceholderText("Authorization=Bearer …" if has_address else "TOKEN=…")
         for widget in self._of_command:
-            widget.setVisible("://" not in self.command.text())
+            widget.setHidden(has_address)
 
     def entry(self) -> ServerSettings | None:
         """Return what stands in the fields; ``None``, and a sentence, where that is no server."""

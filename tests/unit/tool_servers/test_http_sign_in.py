@@ -14,6 +14,7 @@ import pytest
 
 from app.tool_servers.endings import Ending, EndingError
 from app.tool_servers.faults import SIGN_IN_KEPT, SIGN_IN_PAGE
+from app.tool_servers.toolbox import Toolbox
 
 pytestmark = pytest.mark.not_quick
 BASE = "https://lake.example"
@@ -192,6 +193,21 @@ def test_tokens_that_another_process_renewed_are_taken(monkeypatch: pytest.Monke
     assert (ask(lake, window, "read"), lake.asked) == (["newer"], [])
 
 
+def test_of_a_server_that_is_not_set_up_any_more_nothing_stays_in_the_keyring(monkeypatch: pytest.MonkeyPatch) -> None:
+    import keyring  # noqa: PLC0415
+
+    places: dict[tuple[str, str], str] = {}
+    monkeypatch.setattr(keyring, "get_password", lambda *place: places.get(place))
+    monkeypatch.setattr(keyring, "set_password", lambda *place: places.update({place[:2]: place[2]}))
+    monkeypatch.setattr(keyring, "delete_password", lambda *place: places.pop(place))
+    ask(Lake(), Window(), "read", may_ask=True)
+    assert len(places) == 2
+    Toolbox(tuple).forget_sign_in(f"{URL}/other")
+    assert len(places) == 2
+    Toolbox(tuple).forget_sign_in(URL)
+    assert places == {}
+
+
 @pytest.mark.parametrize(
     ("lake", "comes_back_with", "ending"),
     [
@@ -205,7 +221,10 @@ def test_tokens_that_another_process_renewed_are_taken(monkeypatch: pytest.Monke
         (Lake(), {"iss": "https://elsewhere.example"}, Ending.SIGN_IN_FAILED),
         (Lake(), {"code": "", "error": "access_denied"}, Ending.SIGN_IN_REFUSED),
     ],
-    ids=["unknown programs", "page not encrypted", "tokens not encrypted", "registration not encrypted", "PKCE", "another issuer", "state", "answer of another", "refused"],
+    ids=[
+        "unknown programs", "page not encrypted", "tokens not encrypted", "registration not encrypted", "PKCE",
+        "another issuer", "state", "answer of another", "refused",
+    ],
 )  # fmt: skip
 def test_a_sign_in_that_is_not_safe_or_not_wanted_ends(
     lake: Lake, comes_back_with: dict[str, str], ending: Ending

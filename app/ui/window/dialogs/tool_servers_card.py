@@ -231,6 +231,7 @@ class ToolServersCard(QFrame):
         return is_written
 
     def _write(self, servers: Sequence[ServerSettings]) -> bool:
+        gone_urls = {one.url for one in self._tools.servers.all() if one.url} - {one.url for one in servers}
         try:
             self._tools.servers.keep(servers)
         except WorldError as error:
@@ -238,7 +239,15 @@ class ToolServersCard(QFrame):
             return False
         self.status.hide()
         self._tools.follow_servers()
+        for url in gone_urls:
+            self._forget_sign_in(url)
         return True
+
+    def _forget_sign_in(self, url: str) -> None:
+        """Leave no tokens in the keyring for an address that is not set up any more."""
+        box = self._tools.toolbox
+        work = f"forget the sign-in with {url}"
+        self._background.send(self, work, lambda _: box.forget_sign_in(url), lambda _: None, changes=True)
 
     def _say(self, sentence: str) -> None:
         self.status.setText(sentence)
