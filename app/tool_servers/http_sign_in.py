@@ -129,9 +129,10 @@ class _SignIn(OAuthClientProvider):
                 outgoing = await anext(flow)
                 while True:
                     _check_address(str(outgoing.url))
-                    answer, refusal = (
-                        (refusal, None) if outgoing is request and refusal else ((yield outgoing), refusal)
-                    )
+                    if outgoing is request and refusal is not None:  # it was refused just now
+                        answer, refusal = refusal, None
+                    else:
+                        answer = yield outgoing
                     outgoing = await flow.asend(answer)
             except StopAsyncIteration:
                 return
