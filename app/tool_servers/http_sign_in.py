@@ -9,7 +9,7 @@ from __future__ import annotations
 import asyncio
 import contextlib
 import secrets
-from collections.abc import AsyncGenerator, AsyncIterator, Callable
+from collections.abc import AsyncGenerator, AsyncIterator, Callable, Iterator
 from typing import Any
 from urllib.parse import parse_qs, urlsplit
 
@@ -126,24 +126,19 @@ class _SignIn(OAuthClientProvider):
             refusal: httpx2.Response | None = response
             flow = super()._auth_flow(request)
             try:
-                outgoing = await anext(flow)
-                while True:
-                    _check_address(str(outgoing.url))
-                    if outgoing is request and refusal is not None:  # it was refused just now
-                        answer, refusal = refusal, None
-                    else:
-                        answer = yield outgoing
-                    outgoing = await flow.asend(answer)
+                with _told_as_endings():
+                    outgoing = await anext(flow)
+                    while True:
+                        _check_address(str(outgoing.url))
+                        if outgoing is request and refusal is not None:  # it was refused just now
+                            answer, refusal = refusal, None
+                        else:
+                            answer = yield outgoing
+                        outgoing = await flow.asend(answer)
             except StopAsyncIteration:
                 return
             except _NotRenewedError:
                 self.context.clear_tokens()
-            except OAuthRegistrationError as error:
-                raise EndingError(Ending.REGISTRATION) from error
-            except OAuthFlowError as error:
-                raise EndingError(Ending.SIGN_IN_FAILED, str(error)) from error
-            except TimeoutError as error:
-                raise EndingError(Ending.SIGN_IN_LATE) from error
             finally:
                 await flow.aclose()
 
@@ -204,6 +199,19 @@ class _SignIn(OAuthClientProvider):
 
 _TOO_NARROW = "insufficient_scope"
 """OAuth's word for tokens that do not allow what is asked."""
+
+
+@contextlib.contextmanager
+def _told_as_endings() -> Iterator[None]:
+    """Raise the package's errors as endings."""
+    try:
+        yield
+    except OAuthRegistrationError as error:
+        raise EndingError(Ending.REGISTRATION) from error
+    except OAuthFlowError as error:
+        raise EndingError(Ending.SIGN_IN_FAILED, str(error)) from error
+    except TimeoutError as error:
+        raise EndingError(Ending.SIGN_IN_LATE) from error
 
 
 def _check_address(address: str) -> None:
