@@ -90,7 +90,7 @@
     </message>
     <message>
         <source>“{name}” may not be read: you have no permission.</source>
-        <extracomment>app/attachments/reading.py</extracomment>
+        <extracomment>app/attachments/reading.py, app/knowledge/file_walk.py</extracomment>
         <translation>«{name}» no se puede leer: no tienes permiso.</translation>
     </message>
     <message>
@@ -2874,7 +2874,7 @@
     </message>
     <message>
         <source>“{name}” said more than {most} MB at once, and was ended.</source>
-        <extracomment>app/tool_servers/stdio_transport.py</extracomment>
+        <extracomment>app/tool_servers/endings.py, app/tool_servers/stdio_transport.py</extracomment>
         <translation>«{name}» dijo más de {most} MB de una vez y se terminó.</translation>
     </message>
     <message>
@@ -2886,11 +2886,6 @@
         <source>“{name}” does not speak the Model Context Protocol.</source>
         <extracomment>app/tool_servers/tool_server.py</extracomment>
         <translation>«{name}» no habla el Model Context Protocol.</translation>
-    </message>
-    <message>
-        <source>“{name}” offers more tools than can be used: {left_out} of them are left out.</source>
-        <extracomment>app/tool_servers/toolbox.py</extracomment>
-        <translation>«{name}» ofrece más herramientas de las que se pueden usar: {left_out} quedan fuera.</translation>
     </message>
     <message>
         <source>“{name}” is switched off.</source>
@@ -6082,17 +6077,17 @@ Los colores muestran qué conjeturas acertaron.</translation>
     </message>
     <message>
         <source>“{name}” ended by itself.</source>
-        <extracomment>app/tool_servers/stdio_transport.py</extracomment>
+        <extracomment>app/tool_servers/endings.py</extracomment>
         <translation>«{name}» terminó por sí solo.</translation>
     </message>
     <message>
         <source>“{name}” wants you to sign in: press Test where it is set up.</source>
-        <extracomment>app/tool_servers/stdio_transport.py</extracomment>
+        <extracomment>app/tool_servers/endings.py</extracomment>
         <translation>«{name}» pide que inicie sesión: pulse «Probar» donde está configurado.</translation>
     </message>
     <message>
         <source>“{name}” ended by itself: {complaint}.</source>
-        <extracomment>app/tool_servers/stdio_transport.py</extracomment>
+        <extracomment>app/tool_servers/endings.py</extracomment>
         <translation>«{name}» terminó por sí solo: {complaint}.</translation>
     </message>
     <message>
@@ -10357,6 +10352,95 @@ Los colores muestran qué conjeturas acertaron.</translation>
         <source>This head was made for another program. Get one whose file says dflash or eagle3.</source>
         <extracomment>app/models/gguf/heads.py</extracomment>
         <translation>Esta cabeza se hizo para otro programa. Usa una cuyo archivo diga dflash o eagle3.</translation>
+    </message>
+    <message>
+        <source>The connection to “{name}” ended: {reason}.</source>
+        <extracomment>app/tool_servers/endings.py</extracomment>
+        <translation>La conexión con «{name}» terminó: {reason}.</translation>
+    </message>
+    <message>
+        <source>“{name}” answered with the error {status} of HTTP.</source>
+        <extracomment>app/tool_servers/endings.py</extracomment>
+        <translation>«{name}» respondió con el error HTTP {status}.</translation>
+    </message>
+    <message>
+        <source>“{name}” shows a certificate that is not trusted: {reason}.</source>
+        <extracomment>app/tool_servers/endings.py</extracomment>
+        <translation>«{name}» presenta un certificado que no es de confianza: {reason}.</translation>
+    </message>
+    <message>
+        <source>“{name}” has moved to {place}. If you trust that address, put it where the server is set up.</source>
+        <extracomment>app/tool_servers/endings.py</extracomment>
+        <translation>«{name}» se ha trasladado a {place}. Si confía en esa dirección, escríbala donde está configurado el servidor.</translation>
+    </message>
+    <message>
+        <source>What answers at the address of “{name}” is no tool server.</source>
+        <extracomment>app/tool_servers/endings.py</extracomment>
+        <translation>Lo que responde en la dirección de «{name}» no es un servidor de herramientas.</translation>
+    </message>
+    <message>
+        <source>“{name}” speaks an older form of the protocol (SSE), which is not spoken here. Look for an address that its maker calls streamable HTTP; many end in /mcp.</source>
+        <extracomment>app/tool_servers/endings.py</extracomment>
+        <translation>«{name}» habla una forma antigua del protocolo (SSE), que aquí no se habla. Busque una dirección que su autor llame «Streamable HTTP»; muchas terminan en /mcp.</translation>
+    </message>
+    <message>
+        <source>“{name}” lets programs sign in only if its maker knows them. If it gives out keys, put yours among its headers, for example Authorization=Bearer KEY.</source>
+        <extracomment>app/tool_servers/endings.py</extracomment>
+        <translation>«{name}» solo deja iniciar sesión a los programas que su autor conoce. Si da claves, ponga la suya entre las cabeceras, por ejemplo Authorization=Bearer CLAVE.</translation>
+    </message>
+    <message>
+        <source>“{name}” forgot what was said before. Try again.</source>
+        <extracomment>app/tool_servers/endings.py</extracomment>
+        <translation>«{name}» olvidó lo dicho antes. Inténtelo de nuevo.</translation>
+    </message>
+    <message>
+        <source>The sign-in with “{name}” does not work: {reason}.</source>
+        <extracomment>app/tool_servers/endings.py</extracomment>
+        <translation>El inicio de sesión en «{name}» no funciona: {reason}.</translation>
+    </message>
+    <message>
+        <source>Nobody signed in with “{name}” in time.</source>
+        <extracomment>app/tool_servers/endings.py</extracomment>
+        <translation>Nadie inició sesión a tiempo en «{name}».</translation>
+    </message>
+    <message>
+        <source>The sign-in with “{name}” was refused or cancelled: {reason}.</source>
+        <extracomment>app/tool_servers/endings.py</extracomment>
+        <translation>El inicio de sesión en «{name}» se rechazó o se canceló: {reason}.</translation>
+    </message>
+    <message>
+        <source>“{name}” cannot be reached: {reason}.</source>
+        <extracomment>app/tool_servers/endings.py</extracomment>
+        <translation>No se puede acceder a «{name}»: {reason}.</translation>
+    </message>
+    <message>
+        <source>“{name}” lets nobody in without a valid key. Put the one that its maker gave you among its headers, for example Authorization=Bearer KEY.</source>
+        <extracomment>app/tool_servers/endings.py</extracomment>
+        <translation>«{name}» no deja entrar a nadie sin una clave válida. Ponga la que le dio su autor entre las cabeceras, por ejemplo Authorization=Bearer CLAVE.</translation>
+    </message>
+    <message>
+        <source>There is no tool server at the address of “{name}”.</source>
+        <extracomment>app/tool_servers/endings.py</extracomment>
+        <translation>No hay ningún servidor de herramientas en la dirección de «{name}».</translation>
+    </message>
+    <message>
+        <source>“{name}” was asked too often. Try again later.</source>
+        <extracomment>app/tool_servers/endings.py</extracomment>
+        <translation>Se ha preguntado a «{name}» con demasiada frecuencia. Inténtelo más tarde.</translation>
+    </message>
+    <message>
+        <source>“{name}” asks back for something that it cannot be told here.</source>
+        <extracomment>app/tool_servers/tool_server.py</extracomment>
+        <translation>«{name}» pide a su vez algo que aquí no se le puede decir.</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n tools of “{name}” cannot be used, and are left out.</source>
+        <comment>One tool of “{name}” cannot be used, and is left out.</comment>
+        <extracomment>app/tool_servers/toolbox.py</extracomment>
+        <translation>
+            <numerusform>Una herramienta de «{name}» no se puede usar y se omite.</numerusform>
+            <numerusform>%n herramientas de «{name}» no se pueden usar y se omiten.</numerusform>
+        </translation>
     </message>
     <message>
         <source>Documents to look up questions in</source>
