@@ -1,8 +1,7 @@
-"""Why a tool server ended, as a sentence: of a local one its last words, of one over HTTP what its child found out."""
+"""Reasons why a tool server ended or did not do what was requested, and the sentences that tell of them."""
 
 from __future__ import annotations
 
-import json
 import re
 from collections.abc import Callable, Mapping
 from enum import StrEnum
@@ -24,13 +23,18 @@ _NO_REASON = re.compile(
 
 
 class Ending(StrEnum):
-    """A reason for which a server over HTTP can be asked no more."""
+    """A reason for which a request, or the server itself, ended without a result."""
 
+    ASKS_BACK = "asks back"
     CERTIFICATE = "certificate"
+    ENDED = "ended"
     MOVED = "moved"
     NO_SERVER = "no server"
+    NOT_STARTED = "not started"
     OLDER_KIND = "older kind"
     OTHER = "other"
+    OTHER_PROTOCOL = "other protocol"
+    REFUSED = "refused"
     REGISTRATION = "registration"
     SESSION_FORGOTTEN = "session forgotten"
     SIGN_IN_FAILED = "sign-in failed"
@@ -38,42 +42,39 @@ class Ending(StrEnum):
     SIGN_IN_REFUSED = "sign-in refused"
     SIGN_IN_WANTED = "sign-in wanted"
     STATUS = "status"
+    SWITCHED_OFF = "switched off"
     TOO_MUCH = "too much"
     UNREACHABLE = "unreachable"
 
 
 class EndingError(Exception):
-    """Ends the child that asks a server over HTTP.
+    """Ends a request, or a session with a server, in the child process.
 
     Args:
         ending: the reason.
-        detail: a number, an address or words of a package, by the reason.
+        detail: a number, an address or words of a server or a package, by the reason.
     """
 
     def __init__(self, ending: Ending, detail: str = "") -> None:
         super().__init__(ending)
         self.ending, self.detail = ending, detail
 
-    def as_line(self) -> str:
-        """Return it as the last line that the child writes to its standard error."""
-        return json.dumps([self.ending, self.detail[:_LONGEST]])
+    @property
+    def response(self) -> dict[str, str]:
+        """Return it as the program is told."""
+        return {"ending": self.ending, "detail": self.detail[:_LONGEST]}
 
 
-def fault_of_http(name: str, complaint: str) -> ServerFault:
-    """Return why a server over HTTP ended.
+def fault_of(name: str, ending: str, detail: str) -> ServerFault:
+    """Return an ending as a fault with a sentence.
 
     Args:
         name: of the server.
-        complaint: last words of the child that asked it.
+        ending: the reason.
+        detail: that belongs to it.
     """
-    try:
-        kind, detail = json.loads(complaint.strip().rpartition("\n")[2])
-        ending, detail = Ending(kind), str(detail)
-    except (ValueError, TypeError):  # it was killed, say
-        ending, detail = Ending.OTHER, last_words(complaint)
-    detail = one_line(detail, _LONGEST).rstrip(".")
     fault = SessionForgotten if ending == Ending.SESSION_FORGOTTEN else ServerFault
-    return fault(_SENTENCES.get(ending, _other)(name, detail))
+    return fault(_SENTENCES.get(ending, _other)(name, one_line(detail, _LONGEST).rstrip(".")))
 
 
 def _other(name: str, reason: str) -> str:
@@ -95,20 +96,33 @@ def _status(name: str, status: str) -> str:
     return tr("“{name}” answered with the error {status} of HTTP.", name=name, status=status)
 
 
+def _ended(name: str, complaint: str) -> str:
+    if complaint:
+        return tr("“{name}” ended by itself: {complaint}.", name=name, complaint=complaint)
+    return tr("“{name}” ended by itself.", name=name)
+
+
 _SENTENCES: Mapping[str, Callable[[str, str], str]] = {
+    Ending.ASKS_BACK: lambda name, _: tr("“{name}” asks back for something that it cannot be told here.", name=name),
     Ending.CERTIFICATE: lambda name, reason: tr(
         "“{name}” shows a certificate that is not trusted: {reason}.", name=name, reason=reason
     ),
+    Ending.ENDED: _ended,
     Ending.MOVED: lambda name, place: tr(
         "“{name}” has moved to {place}. If you trust that address, put it where the server is set up.",
         name=name,
         place=place,
     ),
     Ending.NO_SERVER: lambda name, _: tr("What answers at the address of “{name}” is no tool server.", name=name),
+    Ending.NOT_STARTED: lambda name, reason: tr("“{name}” cannot be started: {reason}.", name=name, reason=reason),
     Ending.OLDER_KIND: lambda name, _: tr(
         "“{name}” speaks an older form of the protocol (SSE), which is not spoken here. Look for an address that its "
         "maker calls streamable HTTP; many end in /mcp.",
         name=name,
+    ),
+    Ending.OTHER_PROTOCOL: lambda name, _: tr("“{name}” does not speak the Model Context Protocol.", name=name),
+    Ending.REFUSED: lambda name, reason: tr(
+        "“{name}” refused: {reason}.", name=name, reason=reason or tr("it does not say why")
     ),
     Ending.REGISTRATION: lambda name, _: tr(
         "“{name}” lets programs sign in only if its maker knows them. If it gives out keys, put yours among its "
@@ -127,23 +141,12 @@ _SENTENCES: Mapping[str, Callable[[str, str], str]] = {
         "“{name}” wants you to sign in: press Test where it is set up.", name=name
     ),
     Ending.STATUS: _status,
+    Ending.SWITCHED_OFF: lambda name, _: tr("“{name}” was switched off.", name=name),
     Ending.TOO_MUCH: lambda name, most: tr(
         "“{name}” said more than {most} MB at once, and was ended.", name=name, most=most
     ),
     Ending.UNREACHABLE: lambda name, reason: tr("“{name}” cannot be reached: {reason}.", name=name, reason=reason),
 }
-
-
-def fault_of_process(name: str, complaint: str) -> ServerFault:
-    """Return why a local server ended.
-
-    Args:
-        name: of the server.
-        complaint: the end of what it wrote to its standard error.
-    """
-    if words := last_words(complaint):
-        return ServerFault(tr("“{name}” ended by itself: {complaint}.", name=name, complaint=words))
-    return ServerFault(tr("“{name}” ended by itself.", name=name))
 
 
 def last_words(complaint: str) -> str:

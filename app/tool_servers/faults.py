@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass, field
-from typing import Any
 
 from app.errors import WorldError
 
@@ -42,10 +41,8 @@ class Limits:
 
 
 USUAL = Limits()
-OWN_MESSAGES = SIGN_IN_PAGE, SIGN_IN_KEPT = "notifications/draftlight/sign_in", "notifications/draftlight/kept"
-"""The messages in which a process that asks a server over HTTP hands over the address of the page where the person
-signs in, and what came.
-"""
+SIGN_IN_PAGE, SIGN_IN_KEPT = "page", "kept"
+"""The names under which the child process hands over the address of the page where the person signs in, and tokens."""
 SIGN_IN_S = 300.0
 """Seconds that a person has for that, in the browser."""
 
@@ -71,20 +68,6 @@ class Progress:
 
 class ServerFault(WorldError):
     """A server cannot be started, does not answer, or says what nobody can use."""
-
-
-class Refused(ServerFault):
-    """A server answered a question with an error.
-
-    Args:
-        sentence: for people.
-        code: the number that the server gives it.
-        details: what the server adds for programs.
-    """
-
-    def __init__(self, sentence: str, code: Any = None, details: Any = None) -> None:
-        super().__init__(sentence)
-        self.code, self.details = code, details
 
 
 class SessionForgotten(ServerFault):

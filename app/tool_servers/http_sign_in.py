@@ -1,6 +1,6 @@
 """Signs requests to a tool server over HTTP: OAuth by the protocol's own package, in the system's browser.
 
-Runs in the child process that asks the server. Tokens are kept in the system's keyring, or in the window's memory
+Runs in the child process. Tokens are kept in the system's keyring, or in the window's memory
 where there is none.
 """
 
@@ -24,7 +24,7 @@ from app.tool_servers.faults import SIGN_IN_KEPT, SIGN_IN_PAGE, SIGN_IN_S
 from app.tool_servers.kept_sign_ins import keyring_place
 from app.tool_servers.server_settings import is_address
 
-Tell = Callable[[str, dict[str, str]], object]
+Tell = Callable[[str, Any], object]
 _NO_RETURN = "http://127.0.0.1/"
 """Stands for the address to come back to where nobody is sent away."""
 _REQUEST_BYTES = 16_384
@@ -37,8 +37,8 @@ async def signing_in(about: dict[str, Any], tell_window: Tell) -> AsyncIterator[
     """Yield what signs requests: with the tokens that are kept, or, where that is allowed, in the system's browser.
 
     Args:
-        about: the errand, :func:`app.tool_servers.server_process.bridge_errand`.
-        tell_window: takes the method and the parameters of a notice.
+        about: address and headers of the server, the tokens that the window keeps, and whether the person may be asked.
+        tell_window: takes the name of what the window is told, and that.
     """
     if "authorization" in {name.lower() for name in about["headers"]}:
         yield None  # the person has a key
@@ -179,7 +179,7 @@ class _SignIn(OAuthClientProvider):
             raise _NotRenewedError
 
     async def _show(self, address: str) -> None:
-        """Have the window open the page: a browser that began here would have this process's bounds, and end with it.
+        """Have the window open the page: a browser that began here would have this process's bounds.
 
         Raises:
             EndingError: the page is not to be opened.
@@ -191,7 +191,7 @@ class _SignIn(OAuthClientProvider):
         methods = metadata.code_challenge_methods_supported if metadata is not None else None
         if methods is not None and "S256" not in methods:
             raise EndingError(Ending.SIGN_IN_FAILED, "it knows no PKCE by S256")
-        self._tell_window(SIGN_IN_PAGE, {"address": address})
+        self._tell_window(SIGN_IN_PAGE, address)
 
     async def _wait(self) -> AuthorizationCodeResult:
         return await asyncio.wait_for(self._answer, SIGN_IN_S)
@@ -237,6 +237,8 @@ class _NotRenewedError(Exception):
 class _KeptTokens:
     """Keeps a server's tokens in the keyring, under its address, and with the window as long as that runs.
 
+    A keyring may wait for the person to unlock it, which other servers do not wait for.
+
     Fulfils the package's ``TokenStorage``.
     """
 
@@ -255,31 +257,31 @@ class _KeptTokens:
         self._keep("scope", scope)
 
     async def get_tokens(self) -> Any:
-        return self._read("tokens", OAuthToken)
+        return await self._read("tokens", OAuthToken)
 
     async def set_tokens(self, tokens: OAuthToken) -> None:
-        self._write("tokens", tokens.model_dump_json())
+        await self._write("tokens", tokens.model_dump_json())
 
     async def get_client_info(self) -> Any:
-        return self._read("client", OAuthClientInformationFull)
+        return await self._read("client", OAuthClientInformationFull)
 
     async def set_client_info(self, client_info: OAuthClientInformationFull) -> None:
-        self._write("client", client_info.model_dump_json())
+        await self._write("client", client_info.model_dump_json())
 
-    def _read(self, kind: str, form: Any) -> Any:
+    async def _read(self, kind: str, form: Any) -> Any:
         text = None
         with contextlib.suppress(Exception):  # keyrings fail in many ways, and then there is none
-            text = keyring.get_password(*keyring_place(kind, self._url))
+            text = await asyncio.to_thread(keyring.get_password, *keyring_place(kind, self._url))
         text = text or self._for_this_run.get(kind)
         try:
             return form.model_validate_json(text) if text else None
         except ValueError:  # another program wrote it
             return None
 
-    def _write(self, kind: str, text: str) -> None:
+    async def _write(self, kind: str, text: str) -> None:
         self._keep(kind, text)
         with contextlib.suppress(Exception):
-            keyring.set_password(*keyring_place(kind, self._url), text)
+            await asyncio.to_thread(keyring.set_password, *keyring_place(kind, self._url), text)
 
     def _keep(self, kind: str, text: str) -> None:
         self._for_this_run[kind] = text

@@ -59,10 +59,10 @@ def shortened(text: str, most: int) -> str:
 
 def _parts(answer: Mapping[str, Any]) -> Iterator[Mapping[str, Any]]:
     """Yield the parts of a call's result, of a resource, and of a prompt's messages."""
-    contents = _as_list(answer.get("content"))
-    for message in _as_list(answer.get("messages")):
-        contents += _as_list(message.get("content")) if isinstance(message, dict) else []
-    contents += [{"type": "resource", "resource": one} for one in _as_list(answer.get("contents"))]
+    contents = as_list(answer.get("content"))
+    for message in as_list(answer.get("messages")):
+        contents += as_list(message.get("content")) if isinstance(message, dict) else []
+    contents += [{"type": "resource", "resource": one} for one in as_list(answer.get("contents"))]
     for part in contents:
         if isinstance(part, str):
             yield {"type": "text", "text": part}
@@ -70,7 +70,8 @@ def _parts(answer: Mapping[str, Any]) -> Iterator[Mapping[str, Any]]:
             yield part
 
 
-def _as_list(value: Any) -> list[Any]:
+def as_list(value: Any) -> list[Any]:
+    """Return a list as it is, one value as a list, and nothing as an empty one."""
     return list(value) if isinstance(value, list) else [value] if value is not None else []
 
 

@@ -8,7 +8,6 @@ from __future__ import annotations
 import json
 import re
 import threading
-import time
 import webbrowser
 from collections.abc import Callable, Collection, Mapping, Sequence
 from concurrent.futures import ThreadPoolExecutor
@@ -18,8 +17,8 @@ from typing import TypeVar
 
 from app.errors import WorldError
 from app.language import tr, tr_count
-from app.system.process import join_within
 from app.tool_servers.built_in import BuiltInTools
+from app.tool_servers.client_process import ClientProcess
 from app.tool_servers.faults import USUAL, Limits, Progress, ServerFault, SessionForgotten, SignIn, Stopped
 from app.tool_servers.kept_sign_ins import forget
 from app.tool_servers.results import ToolResult
@@ -30,8 +29,6 @@ from app.tools.definitions import MOST_TOOLS, Tool, ToolCall
 _NOT_IN_A_NAME = re.compile(r"[^a-zA-Z0-9_-]+")
 _LONGEST_NAME = 64
 _Answer = TypeVar("_Answer")
-_PATIENCE = 4
-"""So often what a server may take to end by itself is waited for all of them: told to, ended gently, killed, let go."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -71,15 +68,20 @@ class Toolbox:
     Args:
         settings: how the servers are set up now.
         limits: what each is held to.
+        process: asks them; one of its own where none is given.
     """
 
-    def __init__(self, settings: Callable[[], Sequence[ServerSettings]], limits: Limits = USUAL) -> None:
+    def __init__(
+        self,
+        settings: Callable[[], Sequence[ServerSettings]],
+        limits: Limits = USUAL,
+        process: ClientProcess | None = None,
+    ) -> None:
         self._settings, self._limits = settings, limits
+        self._process = process or ClientProcess()
         self._built_in = BuiltInTools()
         self._servers: dict[str, ToolServer] = {}
         self._trials: list[ToolServer] = []
-        self._ending: list[threading.Thread] = []
-        """Ends of servers that are not wanted any more."""
         self._lock = threading.Lock()
         self._kept: dict[str, dict[str, str]] = {}
         """Tokens of sign-ins, by the addresses of their servers."""
@@ -210,7 +212,7 @@ class Toolbox:
             Stopped: it is not wanted any more.
             ServerFault: it does not work.
         """
-        server = ToolServer(settings, self._limits, self._sign_in(settings, open_address))
+        server = ToolServer(settings, self._process, self._limits, self._sign_in(settings, open_address))
         try:
             with self._lock:
                 if self._closed:
@@ -227,22 +229,28 @@ class Toolbox:
         self._kept.pop(url, None)
         forget(url)
 
+    def prepare(self) -> None:
+        """Get ready to start servers, if any is on, so that the first tools are there sooner."""
+        if any(one.on for one in self._settings()):
+            self._process.start()
+
     def renew(self) -> None:
         """End servers that are switched off, or set up otherwise than they were started; waits for none of them."""
         wanted_servers = {one.name: one for one in self._settings() if one.on}
         with self._lock:
             gone = [name for name, server in self._servers.items() if wanted_servers.get(name) != server.settings]
-            servers = [self._servers.pop(name) for name in gone]
-            self._ending = [thread for thread in self._ending if thread.is_alive()] + _ends(servers)
+            for name in gone:
+                self._servers.pop(name).close()
+            if not wanted_servers and not self._trials:
+                self._process.release()
 
-    def close(self, clock: Callable[[], float] = time.monotonic) -> None:
+    def close(self) -> None:
         """End all servers, and start none any more; what cannot be ended is not waited for without end."""
         with self._lock:
             self._closed = True
-            servers = [*self._servers.values(), *self._trials]
-            self._servers, self._trials = {}, []
-            ending, self._ending = self._ending + _ends(servers), []
-        join_within(ending, _PATIENCE * self._limits.closing_s, clock)
+            for server in (*self._servers.values(), *self._trials):
+                server.close()
+        self._process.close()
 
     def _sign_in(self, settings: ServerSettings, open_address: Callable[[str], object] | None = None) -> SignIn:
         return SignIn(self._kept.setdefault(settings.url, {}), open_address)
@@ -272,23 +280,12 @@ class Toolbox:
     def _server(self, name: str) -> ToolServer:
         settings = next((one for one in self._settings() if one.name == name and one.on), None)
         with self._lock:
-            ended = self._servers.pop(name) if name in self._servers and not self._servers[name].alive else None
-            if name in self._servers:
+            if name in self._servers and self._servers[name].alive:
                 return self._servers[name]
             if settings is None or self._closed:
                 raise ServerFault(tr("“{name}” is switched off.", name=name))
-            self._servers[name] = server = ToolServer(settings, self._limits, self._sign_in(settings))
-        if ended is not None:
-            ended.close()
+            self._servers[name] = server = ToolServer(settings, self._process, self._limits, self._sign_in(settings))
         return server
-
-
-def _ends(servers: Sequence[ToolServer]) -> list[threading.Thread]:
-    """Begin to end servers, side by side: each may take its seconds."""
-    closing = [threading.Thread(target=server.close, name="tools: close", daemon=True) for server in servers]
-    for thread in closing:
-        thread.start()
-    return closing
 
 
 def _free_name(tool: ServerTool, taken: Mapping[str, ServerTool]) -> str:

@@ -23,7 +23,6 @@ from pathlib import Path
 from typing import Any
 from urllib.parse import urlencode
 
-from app.tool_servers.faults import SIGN_IN_PAGE
 from tests.fakes.tool_servers import PICTURE
 
 _ROOT = str(Path(__file__).parent.parent.parent)
@@ -205,14 +204,16 @@ class _Rude(BaseHTTPRequestHandler):
         _SESSIONS[session] += message["method"] == "tools/call"
         odd = [{"name": "act"}, {"name": "read", "inputSchema": {}, "annotations": "none"}, {"name": 7}]
         results: dict[str, Any] = {
-            "initialize": {"protocolVersion": "2025-06-18", "capabilities": {}},
+            "initialize": {
+                "protocolVersion": "2025-06-18",
+                "capabilities": {},
+                "serverInfo": {"name": "forgetful", "version": "1"},
+            },
             "tools/list": {"tools": odd},
             "tools/call": {"content": f"version {self.headers.get('mcp-protocol-version')} in {session}"},
         }
-        page = {"jsonrpc": "2.0", "method": SIGN_IN_PAGE, "params": {"address": "https://example.org/"}}
         answer = {"jsonrpc": "2.0", "id": message["id"], "result": results[message["method"]]}
-        events = "".join(f"data: {json.dumps(one)}\n\n" for one in (page, answer))
-        self._answer(200, events.encode(), "text/event-stream", session=session)
+        self._answer(200, f"data: {json.dumps(answer)}\n\n".encode(), "text/event-stream", session=session)
 
     def _answer(self, status: int, body: bytes, kind: str, encoding: str = "identity", *, session: str = "") -> None:
         self.send_response(status)

@@ -100,11 +100,11 @@ def _heed(kind: str, message: dict[str, Any], asked_back: list[Any]) -> None:
         _ask_back(kind)
         texts = {"resources": {}, "prompts": {}}
         abilities = {"reads": texts, "promises": texts, "fails": {"tools": {}}}.get(kind, {})
-        _answer(message, {"protocolVersion": "2025-06-18", "capabilities": abilities, "serverInfo": {"name": kind}})
+        _answer(message, {"protocolVersion": "2025-06-18", "capabilities": abilities, "serverInfo": _ABOUT})
     elif kind in {"reads", "promises"} and message["method"].partition("/")[0] in {"resources", "prompts"}:
         _read(kind, message)
     elif message["method"] == "tools/list":
-        _answer(message, _tools(kind, message["params"].get("cursor")))
+        _answer(message, _tools(kind, message.get("params", {}).get("cursor")))
     elif message["method"] == "tools/call":
         _call(kind, message, asked_back)
     elif message["method"] == "notifications/cancelled":
@@ -124,11 +124,11 @@ def _refusal(kind: str, message: dict[str, Any]) -> dict[str, Any] | None:
     return None
 
 
+_ABOUT = {"name": "raw", "version": "1"}
+
+
 def _ask_back(kind: str) -> None:
     """Want things of the program that asks."""
-    if kind == "opens pages":
-        _say({"method": "notifications/draftlight/sign_in", "params": {"address": "https://example.org/"}})
-        _say({"method": "notifications/draftlight/kept", "params": {"tokens": "another's"}})
     for number, method in enumerate(_THE_WORLD if kind == "asks for the world" else ()):
         _say({"id": f"s{number}", "method": method, "params": {}})
 
@@ -212,7 +212,7 @@ def _call(kind: str, message: dict[str, Any], asked_back: list[Any]) -> None:
     if kind == "dies":
         sys.exit("out of fish")
     if kind.startswith("floods"):
-        _flood(lines=kind == "floods lines")
+        _flood(kind)
     texts = {"long": "long " * 100_000, "hostile": HOSTILE_RESULT}
     text = texts.get(kind) or json.dumps(asked_back)
     content = [{"type": "text", "text": text}]
@@ -226,16 +226,18 @@ def _call(kind: str, message: dict[str, Any], asked_back: list[Any]) -> None:
     _answer(message, {"content": content}, _ODD_ANSWERS.get(kind, "{}\n"))
 
 
-def _flood(*, lines: bool) -> None:
-    for _ in range(1_000):
-        if lines:
+def _flood(kind: str) -> None:
+    for number in range(2_000 if kind == "floods requests" else 1_000):
+        if kind == "floods requests":
+            _say({"method": "ping", "id": number})
+        elif kind == "floods lines":
             _say({"method": "notifications/message", "params": {"data": "x" * 100_000}})
         else:
             sys.stdout.write("x" * 100_000)
     sys.stdout.flush()
 
 
-_ODD_ANSWERS = {"greets": "Server starting\nready: {}\n", "batch": "[{}]\n", "Windows": "\ufeff{}\r\n"}
+_ODD_ANSWERS = {"greets": "Server starting\n{}\n", "Windows": "\ufeff{}\r\n"}
 """Ways in which an answer stands among other things on standard output."""
 
 
@@ -245,7 +247,7 @@ def _say(message: dict[str, Any]) -> None:
 
 
 def _answer(message: dict[str, Any], result: dict[str, Any], form: str = "{}\n") -> None:
-    number = {"ids as texts": str, "ids with a point": float}.get(sys.argv[1], int)(message["id"])
+    number = str(message["id"]) if sys.argv[1] == "ids as texts" else message["id"]
     sys.stdout.write(form.replace("{}", json.dumps({"jsonrpc": "2.0", "id": number, "result": result})))
     sys.stdout.flush()
 

@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 import asyncio
+import json
 
 import pytest
 
-from app.tool_servers.endings import Ending, EndingError, fault_of_http, fault_of_process, last_words
+from app.tool_servers.endings import Ending, EndingError, fault_of, last_words
 from app.tool_servers.faults import ServerFault, SessionForgotten
 
 NODE = """node:internal/modules/cjs/loader:1228
@@ -79,22 +80,16 @@ GROUP = (
 )
 def test_the_line_that_says_why_is_told(complaint: str, words: str) -> None:
     assert last_words(complaint) == " ".join(words.split())
-    assert fault_of_process("Lake", complaint).sentence.startswith("“Lake” ended by itself")
+    assert fault_of("Lake", Ending.ENDED, last_words(complaint)).sentence.startswith("“Lake” ended by itself")
 
 
 @pytest.mark.parametrize("ending", Ending)
 def test_each_ending_is_a_sentence_with_the_name_of_the_server(ending: Ending) -> None:
-    fault = fault_of_http("Lake", f"a warning\n{EndingError(ending, '502').as_line()}\n")
+    response = json.loads(json.dumps(EndingError(ending, "502").response))
+    fault = fault_of("Lake", **response)
     assert "“Lake”" in fault.sentence
     assert fault.sentence.endswith(".")
     assert type(fault) is (SessionForgotten if ending == Ending.SESSION_FORGOTTEN else ServerFault)
-
-
-@pytest.mark.parametrize(
-    "complaint", ["", "Killed", "[]", '["status", 5]', '["status", "odd"]', '["new", "x"]', "7", "[[], []]"]
-)
-def test_last_words_of_another_form_are_a_sentence_too(complaint: str) -> None:
-    assert "“Lake”" in fault_of_http("Lake", complaint).sentence
 
 
 @pytest.mark.parametrize(
@@ -122,7 +117,7 @@ def test_an_answer_of_http_is_the_protocols_or_an_ending(
 ) -> None:
     import httpx2  # noqa: PLC0415 - loading it takes long
 
-    from app.tool_servers.http_bridge import _judge  # noqa: PLC0415
+    from app.tool_servers.http_transport import judge as judged  # noqa: PLC0415
 
     def answer(request: httpx2.Request) -> httpx2.Response:
         if request.method == "GET":
@@ -131,7 +126,7 @@ def test_an_answer_of_http_is_the_protocols_or_an_ending(
 
     async def judge() -> None:
         async with httpx2.AsyncClient(transport=httpx2.MockTransport(answer)) as client:
-            await _judge(client, await client.post("https://lake.example/mcp", json={}))
+            await judged(client, await client.post("https://lake.example/mcp", json={}))
 
     if ending is None:
         asyncio.run(judge())
@@ -157,14 +152,14 @@ def test_a_session_that_the_server_forgot_is_told_from_other_refusals(
 ) -> None:
     import httpx2  # noqa: PLC0415
 
-    from app.tool_servers.http_bridge import _judge  # noqa: PLC0415
+    from app.tool_servers.http_transport import judge as judged  # noqa: PLC0415
 
     headers = {"mcp-session-id": session} if session else {}
     request = httpx2.Request("POST", "https://lake.example/mcp", headers=headers)
 
     async def judge() -> bool:
         try:
-            await _judge(httpx2.AsyncClient(), httpx2.Response(status, text=body, request=request))
+            await judged(httpx2.AsyncClient(), httpx2.Response(status, text=body, request=request))
         except EndingError as error:
             return error.ending == Ending.SESSION_FORGOTTEN
         return False

@@ -109,13 +109,13 @@ class Window:
     page_seen: str = ""
     visits: list[asyncio.Task[None]] = field(default_factory=list)
 
-    def tell(self, method: str, parameters: dict[str, str]) -> None:
-        if method == SIGN_IN_KEPT:
-            self.kept.update(parameters)
-        assert method in {SIGN_IN_KEPT, SIGN_IN_PAGE}
-        if method == SIGN_IN_PAGE:
-            self.pages.append(parameters["address"])
-            self.visits.append(asyncio.create_task(self._visit(parameters["address"])))
+    def tell(self, name: str, value: Any) -> None:
+        if name == SIGN_IN_KEPT:
+            self.kept.update(value)
+        assert name in {SIGN_IN_KEPT, SIGN_IN_PAGE}
+        if name == SIGN_IN_PAGE:
+            self.pages.append(value)
+            self.visits.append(asyncio.create_task(self._visit(value)))
 
     async def _visit(self, address: str) -> None:
         query = {key: values[0] for key, values in parse_qs(urlsplit(address).query).items()}
