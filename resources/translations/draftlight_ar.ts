@@ -2822,7 +2822,7 @@
     </message>
     <message>
         <source>“{name}” cannot be started: {reason}.</source>
-        <extracomment>app/tool_servers/server_process.py</extracomment>
+        <extracomment>app/tool_servers/endings.py</extracomment>
         <translation>لا يمكن تشغيل «{name}»: {reason}.</translation>
     </message>
     <message>
@@ -2841,58 +2841,38 @@
         <translation>هذا ليس JSON. المتوقع ما تحفظه برامج أخرى: {&quot;mcpServers&quot;: {&quot;name&quot;: {&quot;command&quot;: &quot;…&quot;}}}.</translation>
     </message>
     <message>
-        <source>It is not wanted any more.</source>
-        <extracomment>app/tool_servers/stdio_transport.py</extracomment>
-        <translation>لم يعد مطلوبًا.</translation>
-    </message>
-    <message>
         <source>It was stopped.</source>
-        <extracomment>app/tool_servers/stdio_transport.py, app/tool_servers/toolbox.py</extracomment>
+        <extracomment>app/tool_servers/server_connection.py, app/tool_servers/toolbox.py</extracomment>
         <translation>أُوقف.</translation>
     </message>
     <message>
         <source>“{name}” was switched off.</source>
-        <extracomment>app/tool_servers/stdio_transport.py</extracomment>
+        <extracomment>app/tool_servers/endings.py</extracomment>
         <translation>أُطفئ «{name}».</translation>
     </message>
     <message>
         <source>it does not say why</source>
-        <extracomment>app/tool_servers/stdio_transport.py</extracomment>
+        <extracomment>app/tool_servers/endings.py</extracomment>
         <translation>لا يذكر السبب</translation>
     </message>
     <message>
         <source>“{name}” refused: {reason}.</source>
-        <extracomment>app/tool_servers/stdio_transport.py</extracomment>
+        <extracomment>app/tool_servers/endings.py</extracomment>
         <translation>رفض «{name}»: {reason}.</translation>
     </message>
     <message>
-        <source>“{name}” answered with what is no result.</source>
-        <extracomment>app/tool_servers/stdio_transport.py</extracomment>
-        <translation>أجاب «{name}» بما ليس نتيجة.</translation>
-    </message>
-    <message>
-        <source>It took too long.</source>
-        <extracomment>app/tool_servers/stdio_transport.py</extracomment>
-        <translation>استغرق وقتًا أطول من اللازم.</translation>
-    </message>
-    <message>
         <source>“{name}” did not answer within {seconds} seconds.</source>
-        <extracomment>app/tool_servers/stdio_transport.py</extracomment>
+        <extracomment>app/tool_servers/server_connection.py</extracomment>
         <translation>لم يجب «{name}» خلال {seconds} ثانية.</translation>
     </message>
     <message>
         <source>“{name}” said more than {most} MB at once, and was ended.</source>
-        <extracomment>app/tool_servers/endings.py, app/tool_servers/stdio_transport.py</extracomment>
+        <extracomment>app/tool_servers/endings.py</extracomment>
         <translation>قال «{name}» أكثر من {most} MB دفعة واحدة، فأُنهي.</translation>
     </message>
     <message>
-        <source>“{name}” does not read what it is told, and was ended.</source>
-        <extracomment>app/tool_servers/stdio_transport.py</extracomment>
-        <translation>لا يقرأ «{name}» ما يُقال له، فأُنهي.</translation>
-    </message>
-    <message>
         <source>“{name}” does not speak the Model Context Protocol.</source>
-        <extracomment>app/tool_servers/tool_server.py</extracomment>
+        <extracomment>app/tool_servers/endings.py</extracomment>
         <translation>لا يتكلم «{name}» بروتوكول Model Context Protocol.</translation>
     </message>
     <message>
@@ -8643,6 +8623,11 @@ The colours show which guesses were right.</source>
         <translation>ابحث عن محادثة أو نموذج أو إعداد أو أمر</translation>
     </message>
     <message>
+        <source>asks tool servers</source>
+        <extracomment>resources/components.json</extracomment>
+        <translation>يسأل خوادم الأدوات</translation>
+    </message>
+    <message>
         <source>reads pictures</source>
         <extracomment>resources/components.json</extracomment>
         <translation>يقرأ الصور</translation>
@@ -10690,7 +10675,7 @@ The colours show which guesses were right.</source>
     </message>
     <message>
         <source>“{name}” asks back for something that it cannot be told here.</source>
-        <extracomment>app/tool_servers/tool_server.py</extracomment>
+        <extracomment>app/tool_servers/endings.py</extracomment>
         <translation>يسأل «{name}» بدوره عن شيء لا يمكن إخباره به هنا.</translation>
     </message>
     <message numerus="yes">
@@ -11325,11 +11310,6 @@ The colours show which guesses were right.</source>
         <source>comes with jinja2</source>
         <extracomment>resources/components.json</extracomment>
         <translation>يأتي مع jinja2</translation>
-    </message>
-    <message>
-        <source>asks tool servers over HTTP</source>
-        <extracomment>resources/components.json</extracomment>
-        <translation>يسأل خوادم الأدوات عبر HTTP</translation>
     </message>
     <message>
         <source>comes with markdown-it-py</source>

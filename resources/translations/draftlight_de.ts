@@ -2809,7 +2809,7 @@
     </message>
     <message>
         <source>“{name}” cannot be started: {reason}.</source>
-        <extracomment>app/tool_servers/server_process.py</extracomment>
+        <extracomment>app/tool_servers/endings.py</extracomment>
         <translation>„{name}“ kann nicht gestartet werden: {reason}.</translation>
     </message>
     <message>
@@ -2828,58 +2828,38 @@
         <translation>Das ist kein JSON. Erwartet wird, was andere Programme führen: {&quot;mcpServers&quot;: {&quot;name&quot;: {&quot;command&quot;: &quot;…&quot;}}}.</translation>
     </message>
     <message>
-        <source>It is not wanted any more.</source>
-        <extracomment>app/tool_servers/stdio_transport.py</extracomment>
-        <translation>Es wird nicht mehr gebraucht.</translation>
-    </message>
-    <message>
         <source>It was stopped.</source>
-        <extracomment>app/tool_servers/stdio_transport.py, app/tool_servers/toolbox.py</extracomment>
+        <extracomment>app/tool_servers/server_connection.py, app/tool_servers/toolbox.py</extracomment>
         <translation>Es wurde angehalten.</translation>
     </message>
     <message>
         <source>“{name}” was switched off.</source>
-        <extracomment>app/tool_servers/stdio_transport.py</extracomment>
+        <extracomment>app/tool_servers/endings.py</extracomment>
         <translation>„{name}“ wurde ausgeschaltet.</translation>
     </message>
     <message>
         <source>it does not say why</source>
-        <extracomment>app/tool_servers/stdio_transport.py</extracomment>
+        <extracomment>app/tool_servers/endings.py</extracomment>
         <translation>es sagt nicht, warum</translation>
     </message>
     <message>
         <source>“{name}” refused: {reason}.</source>
-        <extracomment>app/tool_servers/stdio_transport.py</extracomment>
+        <extracomment>app/tool_servers/endings.py</extracomment>
         <translation>„{name}“ lehnte ab: {reason}.</translation>
     </message>
     <message>
-        <source>“{name}” answered with what is no result.</source>
-        <extracomment>app/tool_servers/stdio_transport.py</extracomment>
-        <translation>„{name}“ antwortete mit etwas, das kein Ergebnis ist.</translation>
-    </message>
-    <message>
-        <source>It took too long.</source>
-        <extracomment>app/tool_servers/stdio_transport.py</extracomment>
-        <translation>Es dauerte zu lange.</translation>
-    </message>
-    <message>
         <source>“{name}” did not answer within {seconds} seconds.</source>
-        <extracomment>app/tool_servers/stdio_transport.py</extracomment>
+        <extracomment>app/tool_servers/server_connection.py</extracomment>
         <translation>„{name}“ antwortete nicht in {seconds} Sekunden.</translation>
     </message>
     <message>
         <source>“{name}” said more than {most} MB at once, and was ended.</source>
-        <extracomment>app/tool_servers/endings.py, app/tool_servers/stdio_transport.py</extracomment>
+        <extracomment>app/tool_servers/endings.py</extracomment>
         <translation>„{name}“ sagte mehr als {most} MB auf einmal und wurde beendet.</translation>
     </message>
     <message>
-        <source>“{name}” does not read what it is told, and was ended.</source>
-        <extracomment>app/tool_servers/stdio_transport.py</extracomment>
-        <translation>„{name}“ liest nicht, was ihm gesagt wird, und wurde beendet.</translation>
-    </message>
-    <message>
         <source>“{name}” does not speak the Model Context Protocol.</source>
-        <extracomment>app/tool_servers/tool_server.py</extracomment>
+        <extracomment>app/tool_servers/endings.py</extracomment>
         <translation>„{name}“ spricht nicht das Model Context Protocol.</translation>
     </message>
     <message>
@@ -8451,6 +8431,11 @@ Die Farben zeigen, welche Vermutungen stimmten.</translation>
         <translation>Chat, Modell, Einstellung oder Befehl finden</translation>
     </message>
     <message>
+        <source>asks tool servers</source>
+        <extracomment>resources/components.json</extracomment>
+        <translation>fragt Werkzeugserver</translation>
+    </message>
+    <message>
         <source>reads pictures</source>
         <extracomment>resources/components.json</extracomment>
         <translation>liest Bilder</translation>
@@ -10430,7 +10415,7 @@ Die Farben zeigen, welche Vermutungen stimmten.</translation>
     </message>
     <message>
         <source>“{name}” asks back for something that it cannot be told here.</source>
-        <extracomment>app/tool_servers/tool_server.py</extracomment>
+        <extracomment>app/tool_servers/endings.py</extracomment>
         <translation>„{name}“ fragt nach etwas zurück, das ihm hier nicht gesagt werden kann.</translation>
     </message>
     <message numerus="yes">
@@ -11021,11 +11006,6 @@ Die Farben zeigen, welche Vermutungen stimmten.</translation>
         <source>comes with jinja2</source>
         <extracomment>resources/components.json</extracomment>
         <translation>kommt mit jinja2</translation>
-    </message>
-    <message>
-        <source>asks tool servers over HTTP</source>
-        <extracomment>resources/components.json</extracomment>
-        <translation>fragt Werkzeugserver über HTTP</translation>
     </message>
     <message>
         <source>comes with markdown-it-py</source>

@@ -2814,7 +2814,7 @@
     </message>
     <message>
         <source>“{name}” cannot be started: {reason}.</source>
-        <extracomment>app/tool_servers/server_process.py</extracomment>
+        <extracomment>app/tool_servers/endings.py</extracomment>
         <translation>«&#xa0;{name}&#xa0;» ne peut pas être lancé&#xa0;: {reason}.</translation>
     </message>
     <message>
@@ -2833,58 +2833,38 @@
         <translation>Ce n’est pas du JSON. On attend ce que gardent d’autres programmes&#xa0;: {&quot;mcpServers&quot;: {&quot;name&quot;: {&quot;command&quot;: &quot;…&quot;}}}.</translation>
     </message>
     <message>
-        <source>It is not wanted any more.</source>
-        <extracomment>app/tool_servers/stdio_transport.py</extracomment>
-        <translation>On n’en a plus besoin.</translation>
-    </message>
-    <message>
         <source>It was stopped.</source>
-        <extracomment>app/tool_servers/stdio_transport.py, app/tool_servers/toolbox.py</extracomment>
+        <extracomment>app/tool_servers/server_connection.py, app/tool_servers/toolbox.py</extracomment>
         <translation>Cela a été arrêté.</translation>
     </message>
     <message>
         <source>“{name}” was switched off.</source>
-        <extracomment>app/tool_servers/stdio_transport.py</extracomment>
+        <extracomment>app/tool_servers/endings.py</extracomment>
         <translation>«&#xa0;{name}&#xa0;» a été désactivé.</translation>
     </message>
     <message>
         <source>it does not say why</source>
-        <extracomment>app/tool_servers/stdio_transport.py</extracomment>
+        <extracomment>app/tool_servers/endings.py</extracomment>
         <translation>il ne dit pas pourquoi</translation>
     </message>
     <message>
         <source>“{name}” refused: {reason}.</source>
-        <extracomment>app/tool_servers/stdio_transport.py</extracomment>
+        <extracomment>app/tool_servers/endings.py</extracomment>
         <translation>«&#xa0;{name}&#xa0;» a refusé&#xa0;: {reason}.</translation>
     </message>
     <message>
-        <source>“{name}” answered with what is no result.</source>
-        <extracomment>app/tool_servers/stdio_transport.py</extracomment>
-        <translation>«&#xa0;{name}&#xa0;» a répondu par ce qui n’est pas un résultat.</translation>
-    </message>
-    <message>
-        <source>It took too long.</source>
-        <extracomment>app/tool_servers/stdio_transport.py</extracomment>
-        <translation>Cela a pris trop de temps.</translation>
-    </message>
-    <message>
         <source>“{name}” did not answer within {seconds} seconds.</source>
-        <extracomment>app/tool_servers/stdio_transport.py</extracomment>
+        <extracomment>app/tool_servers/server_connection.py</extracomment>
         <translation>«&#xa0;{name}&#xa0;» n’a pas répondu en {seconds} secondes.</translation>
     </message>
     <message>
         <source>“{name}” said more than {most} MB at once, and was ended.</source>
-        <extracomment>app/tool_servers/endings.py, app/tool_servers/stdio_transport.py</extracomment>
+        <extracomment>app/tool_servers/endings.py</extracomment>
         <translation>«&#xa0;{name}&#xa0;» a dit plus de {most} Mo d’un coup et a été terminé.</translation>
     </message>
     <message>
-        <source>“{name}” does not read what it is told, and was ended.</source>
-        <extracomment>app/tool_servers/stdio_transport.py</extracomment>
-        <translation>«&#xa0;{name}&#xa0;» ne lit pas ce qu’on lui dit et a été terminé.</translation>
-    </message>
-    <message>
         <source>“{name}” does not speak the Model Context Protocol.</source>
-        <extracomment>app/tool_servers/tool_server.py</extracomment>
+        <extracomment>app/tool_servers/endings.py</extracomment>
         <translation>«&#xa0;{name}&#xa0;» ne parle pas le Model Context Protocol.</translation>
     </message>
     <message>
@@ -8451,6 +8431,11 @@ Les couleurs montrent ce qui était juste.</translation>
         <translation>Trouver un chat, un modèle, un réglage ou une commande</translation>
     </message>
     <message>
+        <source>asks tool servers</source>
+        <extracomment>resources/components.json</extracomment>
+        <translation>interroge des serveurs d’outils</translation>
+    </message>
+    <message>
         <source>reads pictures</source>
         <extracomment>resources/components.json</extracomment>
         <translation>lit des images</translation>
@@ -10430,7 +10415,7 @@ Les couleurs montrent ce qui était juste.</translation>
     </message>
     <message>
         <source>“{name}” asks back for something that it cannot be told here.</source>
-        <extracomment>app/tool_servers/tool_server.py</extracomment>
+        <extracomment>app/tool_servers/endings.py</extracomment>
         <translation>«&#xa0;{name}&#xa0;» demande en retour quelque chose qui ne peut pas lui être dit ici.</translation>
     </message>
     <message numerus="yes">
@@ -11021,11 +11006,6 @@ Les couleurs montrent ce qui était juste.</translation>
         <source>comes with jinja2</source>
         <extracomment>resources/components.json</extracomment>
         <translation>vient avec jinja2</translation>
-    </message>
-    <message>
-        <source>asks tool servers over HTTP</source>
-        <extracomment>resources/components.json</extracomment>
-        <translation>interroge des serveurs d’outils par HTTP</translation>
     </message>
     <message>
         <source>comes with markdown-it-py</source>
