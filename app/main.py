@@ -51,9 +51,9 @@ def main(argv: Sequence[str] | None = None) -> int:
 
         return drawing.run()
     if arguments == ["_child", "tools"]:
-        from app.tool_servers import http_bridge  # noqa: PLC0415
+        from app.tool_servers import client_child  # noqa: PLC0415
 
-        return http_bridge.run()
+        return client_child.run()
     if arguments[:1] == ["_child"]:
         from app.llama import child  # noqa: PLC0415
 

@@ -100,6 +100,11 @@ class ChatTools:
         self._for_new = ChosenTools()
         self.changed.emit()
 
+    def prepare(self) -> None:
+        """Get ready to start servers, if any is on."""
+        if self.is_on and len(self.names()) > 1:
+            self.toolbox.prepare()
+
     def follow_servers(self) -> None:
         """Follow what was changed about the servers."""
         if self._toolbox is not None:

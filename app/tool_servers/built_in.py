@@ -151,17 +151,15 @@ class BuiltInTools:
         clock: says what time it is, with its zone.
     """
 
-    name = BUILT_IN
-
     def __init__(self, clock: Callable[[], datetime] = lambda: datetime.now().astimezone()) -> None:
         self._clock = clock
 
-    def tools(self, _is_wanted: object = None) -> tuple[ServerTool, ...]:
+    def tools(self) -> tuple[ServerTool, ...]:
         """Return both."""
         return (
-            ServerTool(self.name, _CLOCK, "Tells today's date, the day of the week and the time.", "{}"),
+            ServerTool(BUILT_IN, _CLOCK, "Tells today's date, the day of the week and the time.", "{}"),
             ServerTool(
-                self.name,
+                BUILT_IN,
                 _CALCULATOR,
                 "Works out an expression with numbers: + - * / // % ^, brackets, sqrt, log, sin, round, min, max and "
                 "the like.",
@@ -169,7 +167,7 @@ class BuiltInTools:
             ),
         )
 
-    def call(self, name: str, arguments: Mapping[str, Any], *_: object) -> ToolResult:
+    def call(self, name: str, arguments: Mapping[str, Any]) -> ToolResult:
         """Return what the tool of that name says."""
         if name == _CLOCK:
             now = self._clock()

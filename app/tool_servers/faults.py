@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass, field
-from typing import Any
 
 from app.errors import WorldError
 
@@ -42,10 +41,8 @@ class Limits:
 
 
 USUAL = Limits()
-SIGN_IN_WANTED = "sign-in wanted"
-"""The last words of a process that asks a server over HTTP which wants the person to sign in first."""
-SIGN_IN_PAGE, SIGN_IN_KEPT = "notifications/draftlight/sign_in", "notifications/draftlight/kept"
-"""The messages in which such a process hands over the address of the page where the person signs in, and what came."""
+SIGN_IN_PAGE, SIGN_IN_KEPT = "page", "kept"
+"""The names under which the child process hands over the address of the page where the person signs in, and tokens."""
 SIGN_IN_S = 300.0
 """Seconds that a person has for that, in the browser."""
 
@@ -73,17 +70,8 @@ class ServerFault(WorldError):
     """A server cannot be started, does not answer, or says what nobody can use."""
 
 
-class Refused(ServerFault):
-    """A server answered a question with an error.
-
-    Args:
-        sentence: for people.
-        details: what the server adds for programs.
-    """
-
-    def __init__(self, sentence: str, details: Any = None) -> None:
-        super().__init__(sentence)
-        self.details = details
+class SessionForgotten(ServerFault):
+    """A server over HTTP knows nothing of what was said before; it did not do what was asked now."""
 
 
 class Stopped(ServerFault):

@@ -17,6 +17,8 @@ _NO_TEXT = re.compile(r"[\x00-\x08\x0e-\x1a\x1c-\x1f]")
 """Control characters that no text has."""
 _SHAPELESS = re.compile(r"[\x00-\x08\x0b-\x1f\x7f\ud800-\udfff]")
 """Control characters, which neither models nor people have a use for; tabs and line breaks are none of them."""
+_OTHER_LETTERS = str.maketrans("-_", "+/")
+"""Of base64 as addresses have it."""
 _LONGEST_NAME = 500
 _KINDS = {"image": "a picture", "audio": "a sound", "resource": "a file"}
 _MOST_PICTURES = 8
@@ -57,10 +59,10 @@ def shortened(text: str, most: int) -> str:
 
 def _parts(answer: Mapping[str, Any]) -> Iterator[Mapping[str, Any]]:
     """Yield the parts of a call's result, of a resource, and of a prompt's messages."""
-    contents = _as_list(answer.get("content"))
-    for message in _as_list(answer.get("messages")):
-        contents += _as_list(message.get("content")) if isinstance(message, dict) else []
-    contents += [{"type": "resource", "resource": one} for one in _as_list(answer.get("contents"))]
+    contents = as_list(answer.get("content"))
+    for message in as_list(answer.get("messages")):
+        contents += as_list(message.get("content")) if isinstance(message, dict) else []
+    contents += [{"type": "resource", "resource": one} for one in as_list(answer.get("contents"))]
     for part in contents:
         if isinstance(part, str):
             yield {"type": "text", "text": part}
@@ -68,7 +70,8 @@ def _parts(answer: Mapping[str, Any]) -> Iterator[Mapping[str, Any]]:
             yield part
 
 
-def _as_list(value: Any) -> list[Any]:
+def as_list(value: Any) -> list[Any]:
+    """Return a list as it is, one value as a list, and nothing as an empty one."""
     return list(value) if isinstance(value, list) else [value] if value is not None else []
 
 
@@ -101,7 +104,7 @@ def _text_of(part: Mapping[str, Any]) -> str:
     about = Message()
     about["Content-Type"] = one_line(kind, _LONGEST_NAME) if isinstance(kind, str) else "text/plain"
     try:
-        text = base64.b64decode(blob).decode(about.get_content_charset("utf-8"))
+        text = _content_of(blob).decode(about.get_content_charset("utf-8"))
     except (ValueError, LookupError):
         return ""
     return "" if _NO_TEXT.search(text) else text
@@ -109,12 +112,19 @@ def _text_of(part: Mapping[str, Any]) -> str:
 
 def _picture_in(part: Mapping[str, Any]) -> bytes:
     """Return the file of a picture that can be shown; empty where a part is none."""
-    data = part.get("data") if part.get("type") == "image" else _file_of(part).get("blob")
+    content = _content_of(part.get("data") if part.get("type") == "image" else _file_of(part).get("blob"))
+    return content if problem_of(content) is None else b""
+
+
+def _content_of(data: Any) -> bytes:
+    """Return the bytes of a file in base64, as data URLs have it too; empty where it is none."""
+    if not isinstance(data, str):
+        return b""
+    letters = data.rpartition(",")[2].translate(_OTHER_LETTERS).rstrip().rstrip("=")
     try:
-        content = base64.b64decode(data) if isinstance(data, str) else b""
+        return base64.b64decode(letters + "==")
     except ValueError:
         return b""
-    return content if problem_of(content) is None else b""
 
 
 def _name_of(part: Mapping[str, Any]) -> str:

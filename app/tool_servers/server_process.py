@@ -1,13 +1,14 @@
-"""Starts a server's process and ends it, with all that it started.
+"""Starts a local server's process and ends it, with all that it started.
 
 Names of a person's folders and variables in settings get their values when a server starts. So a key stays in the
-variable in which the person has it, and settings hold on another computer, too.
+variable in which the person has it, and settings hold on another computer, too. The program looks up what is to be
+started, and says what is missing; the child process starts and ends it.
 """
 
 from __future__ import annotations
 
+import asyncio
 import contextlib
-import json
 import os
 import re
 import shlex
@@ -15,20 +16,22 @@ import shutil
 import signal
 import subprocess
 import sys
+from asyncio.subprocess import PIPE, Process
 from collections.abc import Mapping
 from dataclasses import replace
 from pathlib import Path
-from subprocess import PIPE, Popen, TimeoutExpired
+from typing import Any
 
 import psutil
 
-from app.frozen import own_command
 from app.language import tr
-from app.tool_servers.faults import ServerFault, SignIn
+from app.tool_servers.endings import Ending, EndingError
+from app.tool_servers.faults import ServerFault
 from app.tool_servers.server_settings import ServerSettings
 
-BRIDGE_VARIABLE = "DRAFTLIGHT_TOOL_SERVER"
-"""The variable in which :mod:`app.tool_servers.http_bridge` finds address and headers, as JSON."""
+if sys.platform != "win32":
+    import resource
+
 _PLACEHOLDER = re.compile(r"\$\{([^{}]{1,200})\}")
 _VARIABLE = re.compile(r"(env:)?(\w+)(?::-(.*))?", re.DOTALL)
 _HOME = re.compile(r"~(?=$|[/\\])")
@@ -109,25 +112,15 @@ def environment_of(added: Mapping[str, str]) -> dict[str, str]:
     return {name: os.environ[name] for name in _INHERITED if name in os.environ} | dict(added)
 
 
-def start(settings: ServerSettings, sign_in: SignIn) -> Popen[bytes]:
-    """Start a server in a process group of its own, without a console window; of one over HTTP, what asks it.
-
-    Args:
-        settings: the server.
-        sign_in: with a server over HTTP.
+def command_or_address(settings: ServerSettings) -> dict[str, Any]:
+    """Return the command, variables and folder of a local server, or the address and headers of one over HTTP.
 
     Raises:
         ServerFault: it cannot be started.
     """
     settings = fill_in(settings)
     if settings.url:
-        program_words, needed = own_command()
-        about = {
-            "url": settings.url, "headers": settings.headers, "kept": sign_in.kept,
-            "may_sign_in": sign_in.open_address is not None,
-        }  # fmt: skip
-        environment = {**os.environ, **needed, BRIDGE_VARIABLE: json.dumps(about)}
-        return _run(settings, [*program_words, "_child", "tools"], environment, Path.home())
+        return {"url": settings.url, "headers": settings.headers}
     environment = environment_of(settings.environment)
     folder = Path(settings.folder or Path.home())
     if not folder.is_dir():
@@ -150,27 +143,7 @@ def start(settings: ServerSettings, sign_in: SignIn) -> Popen[bytes]:
                 command=command,
             )
         )
-    return _run(settings, [program, *arguments], environment, folder)
-
-
-def _run(settings: ServerSettings, words: list[str], environment: dict[str, str], folder: Path) -> Popen[bytes]:
-    flags = 0
-    if sys.platform == "win32":
-        flags = subprocess.CREATE_NEW_PROCESS_GROUP | subprocess.CREATE_NO_WINDOW
-    try:
-        return Popen(  # noqa: S603 - what the person set up
-            words,
-            stdin=PIPE,
-            stdout=PIPE,
-            stderr=PIPE,
-            env=environment,
-            cwd=folder,
-            start_new_session=True,
-            creationflags=flags,
-        )
-    except (OSError, ValueError) as error:
-        reason = error.strerror if isinstance(error, OSError) and error.strerror else str(error)
-        raise ServerFault(tr("“{name}” cannot be started: {reason}.", name=settings.name, reason=reason)) from error
+    return {"command": [str(program), *arguments], "environment": environment, "folder": str(folder)}
 
 
 def _without_windows_shell(command: str, *arguments: str) -> tuple[str, ...]:
@@ -179,22 +152,82 @@ def _without_windows_shell(command: str, *arguments: str) -> tuple[str, ...]:
     return arguments[1:] if by_shell and sys.platform != "win32" else (command, *arguments)
 
 
-def end(process: Popen[bytes], patience_s: float) -> None:
-    """End a server whose input was closed, at once after its patience, and all that it started."""
+GROUP_FLAGS = 0
+if sys.platform == "win32":
+    GROUP_FLAGS = subprocess.CREATE_NEW_PROCESS_GROUP | subprocess.CREATE_NO_WINDOW
+"""Windows' word for a process group of its own, and no console window; nothing elsewhere."""
+
+
+_MOST_MEMORY_BYTES = 2_000_000_000
+"""Addresses that the child process may take; the packages take a third of them."""
+
+
+def bound_memory(*, lifted: bool = False) -> None:
+    """Have this process take no more memory than fair servers need, where the system can hold it to that."""
+    if sys.platform != "win32":
+        hard = resource.getrlimit(resource.RLIMIT_AS)[1]
+        with contextlib.suppress(OSError, ValueError):  # it is held to less already
+            resource.setrlimit(resource.RLIMIT_AS, (hard if lifted else _MOST_MEMORY_BYTES, hard))
+
+
+async def start(params: Mapping[str, Any]) -> Process:
+    """Start a local server in a process group of its own, without a console window.
+
+    Args:
+        params: as :func:`command_or_address` returns them, with the bytes that a line of it may have.
+
+    Raises:
+        EndingError: it cannot be started.
+    """
+    bound_memory(lifted=True)  # for the server: JavaScript's engine takes many times the addresses that it uses
+    try:
+        return await asyncio.create_subprocess_exec(
+            *params["command"],
+            stdin=PIPE,
+            stdout=PIPE,
+            stderr=PIPE,
+            limit=params["line_bytes"],
+            env=params["environment"],
+            cwd=params["folder"],
+            start_new_session=True,
+            creationflags=GROUP_FLAGS,
+        )
+    except (OSError, ValueError) as error:
+        raise EndingError(Ending.NOT_STARTED, getattr(error, "strerror", None) or str(error)) from error
+    finally:
+        bound_memory()
+
+
+async def end(process: Process, patience_s: float) -> None:
+    """End a server, at once after its patience, and all that it started."""
+
+    async def wait() -> None:
+        with contextlib.suppress(TimeoutError):
+            await asyncio.wait_for(process.wait(), patience_s)
+
     family = _family(process.pid)
-    with contextlib.suppress(TimeoutExpired):
-        process.wait(patience_s)
-    if process.poll() is None:
+    assert process.stdin is not None
+    process.stdin.close()
+    await wait()
+    if process.returncode is None:
         _signal_group(process.pid, gently=True)
-        with contextlib.suppress(TimeoutExpired):
-            process.wait(patience_s / 2)
-    _signal_group(process.pid, gently=False)
+        await wait()
+    _kill(process.pid, family)
+    await asyncio.to_thread(psutil.wait_procs, family, timeout=patience_s)
+    with contextlib.suppress(TimeoutError):  # its pipes are closed once they are read to their end
+        await asyncio.wait_for(process.communicate(), patience_s)
+
+
+def kill(pid: int) -> None:
+    """End a server at once, and all that it started."""
+    _kill(pid, _family(pid))
+
+
+def _kill(pid: int, family: list[psutil.Process]) -> None:
+    _signal_group(pid, gently=False)
     for member in family:  # those that left the group; psutil knows a number that was given again
         with contextlib.suppress(psutil.Error):
             member.kill()
-    with contextlib.suppress(TimeoutExpired):
-        process.wait(patience_s)
-    psutil.wait_procs(family, timeout=patience_s)
 
 
 def _family(pid: int) -> list[psutil.Process]:

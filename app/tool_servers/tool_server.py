@@ -4,24 +4,20 @@ from __future__ import annotations
 
 import hashlib
 import json
-import threading
+import re
 from collections.abc import Callable, Iterator, Mapping
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from typing import Any
 
-from app import __version__
-from app.language import tr
-from app.tool_servers.faults import SIGN_IN_S, USUAL, Limits, Progress, Refused, ServerFault, SignIn
-from app.tool_servers.results import ToolResult, plain_text, result_in
-from app.tool_servers.server_settings import ServerSettings, one_line
-from app.tool_servers.stdio_transport import StdioTransport
+from app.tool_servers.faults import Progress
+from app.tool_servers.results import ToolResult, as_list, plain_text, result_in
+from app.tool_servers.server_connection import ServerConnection
+from app.tool_servers.server_settings import one_line
 from app.tools.definitions import Tool
 
-_REVISIONS = ("2025-11-25", "2025-06-18", "2025-03-26", "2024-11-05")
-"""Of the protocol, the first of which is asked for. A server may answer with its own: what is asked of tools is the
-same in all.
-"""
 _LONGEST_ADDRESS, _LONGEST_TEXT = 2_000, 300
+_NO_LETTER = re.compile("[\ud800-\udfff]")
+"""Halves of letters, which JSON can name and no file, prompt or request can hold."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -74,40 +70,14 @@ class ServerPrompt:
     """The name of each value, what it is, and whether it is needed."""
 
 
-class ToolServer:
-    """Asks one server that runs, from the first question to :meth:`close`.
+class ToolServer(ServerConnection):
+    """A server's tools and their results, its resources and its prompts."""
 
-    Args:
-        settings: how it is started.
-        limits: what it is held to.
-        sign_in: with a server over HTTP; where the person may be asked to, the first answer is waited for longer.
-
-    Raises:
-        ServerFault: it cannot be started.
-    """
-
-    def __init__(self, settings: ServerSettings, limits: Limits = USUAL, sign_in: SignIn | None = None) -> None:
-        if sign_in is not None and sign_in.open_address is not None and settings.url:
-            limits = replace(limits, start_s=limits.start_s + SIGN_IN_S)
-        self.settings, self._limits = settings, limits
-        self.left_out = 0
-        """Number of its tools that are not offered: more than a model can be told of, or not to be used."""
-        self._tools: tuple[ServerTool, ...] | None = None
-        self._asking = threading.Lock()
-        self._greeted = False
-        self._abilities: frozenset[str] = frozenset()
-        """The protocol's names for what it says that it has."""
-        self._transport = StdioTransport(settings, limits, sign_in)
-
-    @property
-    def name(self) -> str:
-        """Return the name under which a person knows it."""
-        return self.settings.name
-
-    @property
-    def alive(self) -> bool:
-        """Return whether it can be asked."""
-        return self._transport.alive
+    left_out = 0
+    """Number of its tools that are not offered: more than a model can be told of, or not to be used."""
+    _tools: tuple[ServerTool, ...] = ()
+    _known_changes = -1
+    """Number of changes of its tools when it was asked for them."""
 
     def tools(self, is_wanted: Callable[[], bool] = lambda: True) -> tuple[ServerTool, ...]:
         """Return what it offers; asked again once it said that this has changed.
@@ -116,15 +86,14 @@ class ToolServer:
             Stopped: they are not wanted any more.
             ServerFault: it does not answer as it should.
         """
-        with self._asking:
-            self._greet(is_wanted)
-            if self._tools is None or self._transport.tools_changed:
-                self._transport.tools_changed = False
-                entries = list(self._listed("tools", is_wanted))
-                usable = [tool for entry in entries if (tool := self._tool(entry)) is not None]
-                self._tools = tuple({tool.name: tool for tool in usable}.values())[: self._limits.tools]
-                self.left_out = len(entries) - len(self._tools)
-            return self._tools
+        changes = self._tool_changes
+        if self._known_changes != changes:
+            entries = list(self._listed("tools", is_wanted))
+            usable = [tool for entry in entries if (tool := self._tool(entry)) is not None]
+            self._tools = tuple({tool.name: tool for tool in usable}.values())[: self._limits.tools]
+            self.left_out = len(entries) - len(self._tools)
+            self._known_changes = changes
+        return self._tools
 
     def call(
         self,
@@ -145,9 +114,7 @@ class ToolServer:
             Stopped: it is not wanted any more.
             ServerFault: it does not answer, in time and within bounds.
         """
-        with self._asking:
-            self._greet(is_wanted)  # one that had ended is started anew for a call
-        answer = self._transport.ask(
+        answer = self.request(
             "tools/call",
             {"name": name, "arguments": arguments},
             self.settings.answer_s or self._limits.call_s,
@@ -163,10 +130,9 @@ class ToolServer:
         Raises:
             ServerFault: it does not answer as it should.
         """
-        entries = self._entries_of("resources")
         return tuple(
             ServerResource(entry["uri"], _text_in(entry, "title", "name", "uri"), _text_in(entry, "description"))
-            for entry in entries
+            for entry in self._texts_of("resources")
             if _is_name(entry.get("uri"), _LONGEST_ADDRESS)
         )[: self._limits.resources]
 
@@ -176,9 +142,7 @@ class ToolServer:
         Raises:
             ServerFault: it does not answer as it should.
         """
-        with self._asking:
-            self._greet()
-        answer = self._transport.ask("resources/read", {"uri": address}, self._limits.call_s)
+        answer = self.request("resources/read", {"uri": address}, self._limits.call_s)
         return result_in(answer, self._limits.resource_letters)
 
     def prompts(self) -> tuple[ServerPrompt, ...]:
@@ -194,11 +158,11 @@ class ToolServer:
                 _text_in(entry, "description"),
                 tuple(
                     (one["name"], _text_in(one, "description"), one.get("required") is True)
-                    for one in _as_list(entry.get("arguments"))[: self._limits.arguments]
+                    for one in as_list(entry.get("arguments"))[: self._limits.arguments]
                     if isinstance(one, dict) and _is_name(one.get("name"))
                 ),
             )
-            for entry in self._entries_of("prompts")
+            for entry in self._texts_of("prompts")
             if _is_name(entry.get("name"))
         )[: self._limits.tools]
 
@@ -208,59 +172,23 @@ class ToolServer:
         Raises:
             ServerFault: it does not answer as it should.
         """
-        with self._asking:
-            self._greet()
-        answer = self._transport.ask("prompts/get", {"name": name, "arguments": dict(values)}, self._limits.call_s)
+        answer = self.request("prompts/get", {"name": name, "arguments": dict(values)}, self._limits.call_s)
         return result_in(answer, self._limits.result_letters)
 
-    def close(self) -> None:
-        """End it."""
-        self._transport.close()
-
-    def _greet(self, is_wanted: Callable[[], bool] = lambda: True) -> None:
-        """Begin to speak, once: the protocol wants it before the first question, and servers refuse others."""
-        if self._greeted:
-            return
-        try:
-            answer = self._introduce(_REVISIONS[0], is_wanted)
-        except Refused as refusal:
-            answer = self._introduce(_revision_for(refusal), is_wanted)
-        if not isinstance(answer.get("protocolVersion"), str):
-            raise ServerFault(tr("“{name}” does not speak the Model Context Protocol.", name=self.name))
-        abilities = answer.get("capabilities")
-        self._abilities = frozenset(abilities) if isinstance(abilities, dict) else frozenset()
-        self._transport.notify("notifications/initialized", {})
-        self._greeted = True
-
-    def _introduce(self, revision: str, is_wanted: Callable[[], bool]) -> Mapping[str, Any]:
-        about = {
-            "protocolVersion": revision,
-            "capabilities": {},  # no sampling, no roots, no questions to the person
-            "clientInfo": {"name": "draftlight", "version": __version__},
-        }
-        return self._transport.ask("initialize", about, self._limits.start_s, is_wanted=is_wanted)
-
-    def _entries_of(self, kind: str) -> list[dict[str, Any]]:
-        """Return the entries of a list that a server need not have."""
-        with self._asking:
-            self._greet()
-            if kind not in self._abilities:
-                return []
-            try:
-                return [entry for entry in self._listed(kind) if isinstance(entry, dict)]
-            except Refused:  # it says that it has them, and does not know the question
-                return []
+    def _texts_of(self, kind: str) -> list[dict[str, Any]]:
+        """Return the entries of a list that is for the person."""
+        return [entry for entry in self._listed(kind) if isinstance(entry, dict)]
 
     def _listed(self, kind: str, is_wanted: Callable[[], bool] = lambda: True) -> Iterator[Any]:
         """Yield the entries of a list that comes in pages."""
         cursor: str | None = None
         for _ in range(self._limits.pages):
             asked = {} if cursor is None else {"cursor": cursor}
-            page = self._transport.ask(f"{kind}/list", asked, self._limits.start_s, is_wanted=is_wanted)
+            page = self.request(f"{kind}/list", asked, self._limits.start_s, is_wanted=is_wanted)
             entries = page.get(kind)
             yield from entries if isinstance(entries, list) else ()
             following = page.get("nextCursor")
-            if not isinstance(following, str) or following == cursor:
+            if not isinstance(following, str) or following in {"", cursor}:
                 return
             cursor = following
 
@@ -281,12 +209,13 @@ class ToolServer:
 def _parameters(schema: Any) -> str | None:
     """Return a schema of arguments as text; ``None`` where it is none. Some leave out what has no parts."""
     schema = {"type": "object"} if schema is None else schema
-    if not isinstance(schema, dict) or "object" not in _as_list(schema.get("type", "object")):
+    if not isinstance(schema, dict) or "object" not in as_list(schema.get("type", "object")):
         return None
     if not isinstance(schema.get("properties"), dict | None):
         return None
+    kept = {key: value for key, value in schema.items() if key != "$schema" and value is not None}
     try:
-        return json.dumps({key: value for key, value in schema.items() if key != "$schema" and value is not None})
+        return json.dumps(kept, ensure_ascii=False).encode("utf-8", "replace").decode()
     except RecursionError:
         return None
 
@@ -298,21 +227,4 @@ def _text_in(entry: Mapping[str, Any], *keys: str) -> str:
 
 
 def _is_name(value: Any, most: int = 200) -> bool:
-    return isinstance(value, str) and 0 < len(value) <= most
-
-
-def _as_list(value: Any) -> list[Any]:
-    return value if isinstance(value, list) else [value]
-
-
-def _revision_for(refusal: Refused) -> str:
-    """Return the revision to speak with a server that refused the newest one, and may say which it knows.
-
-    Raises:
-        Refused: it said no for another reason.
-    """
-    supported = refusal.details.get("supported") if isinstance(refusal.details, dict) else None
-    for revision in _REVISIONS[1:]:
-        if revision in _as_list(supported) or (supported is None and "version" in refusal.sentence.lower()):
-            return revision
-    raise refusal
+    return isinstance(value, str) and 0 < len(value) <= most and not _NO_LETTER.search(value)

@@ -8,18 +8,19 @@ from __future__ import annotations
 import json
 import re
 import threading
-import time
 import webbrowser
 from collections.abc import Callable, Collection, Mapping, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import suppress
 from dataclasses import dataclass
+from typing import TypeVar
 
 from app.errors import WorldError
-from app.language import number, tr
-from app.system.process import join_within
+from app.language import tr, tr_count
 from app.tool_servers.built_in import BuiltInTools
-from app.tool_servers.faults import USUAL, Limits, Progress, ServerFault, SignIn, Stopped
+from app.tool_servers.client_process import ClientProcess
+from app.tool_servers.faults import USUAL, Limits, Progress, ServerFault, SessionForgotten, SignIn, Stopped
+from app.tool_servers.kept_sign_ins import forget
 from app.tool_servers.results import ToolResult
 from app.tool_servers.server_settings import BUILT_IN, ServerSettings
 from app.tool_servers.tool_server import ServerPrompt, ServerResource, ServerTool, ToolServer
@@ -27,8 +28,7 @@ from app.tools.definitions import MOST_TOOLS, Tool, ToolCall
 
 _NOT_IN_A_NAME = re.compile(r"[^a-zA-Z0-9_-]+")
 _LONGEST_NAME = 64
-_PATIENCE = 4
-"""So often what a server may take to end by itself is waited for all of them: told to, ended gently, killed, let go."""
+_Answer = TypeVar("_Answer")
 
 
 @dataclass(frozen=True, slots=True)
@@ -68,15 +68,20 @@ class Toolbox:
     Args:
         settings: how the servers are set up now.
         limits: what each is held to.
+        process: asks them; one of its own where none is given.
     """
 
-    def __init__(self, settings: Callable[[], Sequence[ServerSettings]], limits: Limits = USUAL) -> None:
+    def __init__(
+        self,
+        settings: Callable[[], Sequence[ServerSettings]],
+        limits: Limits = USUAL,
+        process: ClientProcess | None = None,
+    ) -> None:
         self._settings, self._limits = settings, limits
+        self._process = process or ClientProcess()
         self._built_in = BuiltInTools()
         self._servers: dict[str, ToolServer] = {}
         self._trials: list[ToolServer] = []
-        self._ending: list[threading.Thread] = []
-        """Ends of servers that are not wanted any more."""
         self._lock = threading.Lock()
         self._kept: dict[str, dict[str, str]] = {}
         """Tokens of sign-ins, by the addresses of their servers."""
@@ -105,18 +110,9 @@ class Toolbox:
         tools_by_name: dict[str, ServerTool] = {}
         problems = []
 
-        def ask(name: str) -> tuple[Sequence[ServerTool], int] | WorldError:
-            try:
-                source = self._source(name)
-                return source.tools(is_wanted), source.left_out if isinstance(source, ToolServer) else 0
-            except Stopped:
-                raise
-            except WorldError as error:
-                return error
-
         wanted = [one for one in self.names() if one in names]
         with ThreadPoolExecutor(max(1, len(wanted)), thread_name_prefix="tools") as pool:
-            answers = list(pool.map(ask, wanted))
+            answers = list(pool.map(lambda name: self._tools_of(name, is_wanted), wanted))
         for name, answer in zip(wanted, answers, strict=True):
             if isinstance(answer, WorldError):
                 problems.append(answer.sentence)
@@ -131,10 +127,11 @@ class Toolbox:
                     left_out += 1
             if left_out:
                 problems.append(
-                    tr(
-                        "“{name}” offers more tools than can be used: {left_out} of them are left out.",
+                    tr_count(
+                        "One tool of “{name}” cannot be used, and is left out.",
+                        "%n tools of “{name}” cannot be used, and are left out.",
+                        left_out,
                         name=name,
-                        left_out=number(left_out),
                     )
                 )
         return OfferedTools(tools_by_name, tuple(problems))
@@ -161,8 +158,10 @@ class Toolbox:
             arguments = None
         if tool is None or not isinstance(arguments, dict):
             return ToolResult("There is no such tool.", failed=True)
+        if tool.server == BUILT_IN:
+            return self._built_in.call(tool.name, arguments)
         try:
-            return self._source(tool.server).call(tool.name, arguments, is_wanted, show_progress)
+            return self._asked(tool.server, lambda server: server.call(tool.name, arguments, is_wanted, show_progress))
         except ServerFault as error:
             return ToolResult(error.sentence, failed=True)
 
@@ -173,9 +172,9 @@ class Toolbox:
         problems = []
         for name in [one for one in self.names() if one in names and one != BUILT_IN]:
             try:
-                server = self._server(name)
-                resources += [(name, one) for one in server.resources()]
-                prompts += [(name, one) for one in server.prompts()]
+                of_server = self._asked(name, lambda server: (server.resources(), server.prompts()))
+                resources += [(name, one) for one in of_server[0]]
+                prompts += [(name, one) for one in of_server[1]]
             except WorldError as error:
                 problems.append(error.sentence)
         return OfferedTexts(tuple(resources), tuple(prompts), tuple(problems))
@@ -186,7 +185,7 @@ class Toolbox:
         Raises:
             ServerFault: it cannot be had.
         """
-        return self._server(name).read_resource(address)
+        return self._asked(name, lambda server: server.read_resource(address))
 
     def write_prompt(self, name: str, prompt: str, values: Mapping[str, str]) -> ToolResult:
         """Return a prompt of a server, with a person's values in it.
@@ -194,75 +193,99 @@ class Toolbox:
         Raises:
             ServerFault: it cannot be had.
         """
-        return self._server(name).write_prompt(prompt, values)
+        return self._asked(name, lambda server: server.write_prompt(prompt, values))
 
     def try_out(
-        self, settings: ServerSettings, open_address: Callable[[str], object] = _open_beside
+        self,
+        settings: ServerSettings,
+        open_address: Callable[[str], object] = _open_beside,
+        is_wanted: Callable[[], bool] = lambda: True,
     ) -> tuple[tuple[ServerTool, ...], int]:
         """Start a server, return its tools and how many cannot be used, and end it.
 
         Args:
             settings: how it is set up.
             open_address: opens a page in the person's browser, where the server wants them to sign in.
+            is_wanted: asked a few times a second.
 
         Raises:
+            Stopped: it is not wanted any more.
             ServerFault: it does not work.
         """
-        server = ToolServer(settings, self._limits, self._sign_in(settings, open_address))
+        server = ToolServer(settings, self._process, self._limits, self._sign_in(settings, open_address))
         try:
             with self._lock:
                 if self._closed:
                     raise ServerFault(tr("It was stopped."))
                 self._trials.append(server)
-            return server.tools(), server.left_out
+            return server.tools(is_wanted), server.left_out
         finally:
             server.close()
             with self._lock, suppress(ValueError):
                 self._trials.remove(server)
+
+    def forget_sign_in(self, url: str) -> None:
+        """Forget what a sign-in with a server brought, whose address is not set up any more; may take long."""
+        self._kept.pop(url, None)
+        forget(url)
+
+    def prepare(self) -> None:
+        """Get ready to start servers, if any is on, so that the first tools are there sooner."""
+        if any(one.on for one in self._settings()):
+            self._process.start()
 
     def renew(self) -> None:
         """End servers that are switched off, or set up otherwise than they were started; waits for none of them."""
         wanted_servers = {one.name: one for one in self._settings() if one.on}
         with self._lock:
             gone = [name for name, server in self._servers.items() if wanted_servers.get(name) != server.settings]
-            servers = [self._servers.pop(name) for name in gone]
-            self._ending = [thread for thread in self._ending if thread.is_alive()] + _ends(servers)
+            for name in gone:
+                self._servers.pop(name).close()
+            if not wanted_servers and not self._trials:
+                self._process.release()
 
-    def close(self, clock: Callable[[], float] = time.monotonic) -> None:
+    def close(self) -> None:
         """End all servers, and start none any more; what cannot be ended is not waited for without end."""
         with self._lock:
             self._closed = True
-            servers = [*self._servers.values(), *self._trials]
-            self._servers, self._trials = {}, []
-            ending, self._ending = self._ending + _ends(servers), []
-        join_within(ending, _PATIENCE * self._limits.closing_s, clock)
+            for server in (*self._servers.values(), *self._trials):
+                server.close()
+        self._process.close()
 
     def _sign_in(self, settings: ServerSettings, open_address: Callable[[str], object] | None = None) -> SignIn:
         return SignIn(self._kept.setdefault(settings.url, {}), open_address)
 
-    def _source(self, name: str) -> ToolServer | BuiltInTools:
-        return self._built_in if name == BUILT_IN else self._server(name)
+    def _tools_of(self, name: str, is_wanted: Callable[[], bool]) -> tuple[Sequence[ServerTool], int] | WorldError:
+        """Return the tools of a source and how many cannot be used, or why it cannot be had.
+
+        Raises:
+            Stopped: they are not wanted any more.
+        """
+        if name == BUILT_IN:
+            return self._built_in.tools(), 0
+        try:
+            return self._asked(name, lambda server: (server.tools(is_wanted), server.left_out))
+        except Stopped:
+            raise
+        except WorldError as error:
+            return error
+
+    def _asked(self, name: str, question: Callable[[ToolServer], _Answer]) -> _Answer:
+        """Return what a server answers; asked once more, from the start, where it forgot what was said before."""
+        try:
+            return question(self._server(name))
+        except SessionForgotten:
+            return question(self._server(name))
 
     def _server(self, name: str) -> ToolServer:
         settings = next((one for one in self._settings() if one.name == name and one.on), None)
         with self._lock:
-            ended = self._servers.pop(name) if name in self._servers and not self._servers[name].alive else None
-            if name in self._servers:
+            if name in self._servers and self._servers[name].alive:
                 return self._servers[name]
             if settings is None or self._closed:
                 raise ServerFault(tr("“{name}” is switched off.", name=name))
-            self._servers[name] = server = ToolServer(settings, self._limits, self._sign_in(settings))
-        if ended is not None:
-            ended.close()
+            self._servers[name] = server = ToolServer(settings, self._process, self._limits, self._sign_in(settings))
         return server
-
-
-def _ends(servers: Sequence[ToolServer]) -> list[threading.Thread]:
-    """Begin to end servers, side by side: each may take its seconds."""
-    closing = [threading.Thread(target=server.close, name="tools: close", daemon=True) for server in servers]
-    for thread in closing:
-        thread.start()
-    return closing
 
 
 def _free_name(tool: ServerTool, taken: Mapping[str, ServerTool]) -> str:

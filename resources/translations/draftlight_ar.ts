@@ -90,7 +90,7 @@
     </message>
     <message>
         <source>“{name}” may not be read: you have no permission.</source>
-        <extracomment>app/attachments/reading.py</extracomment>
+        <extracomment>app/attachments/reading.py, app/knowledge/file_walk.py</extracomment>
         <translation>لا يجوز قراءة «{name}»: ليس لديك إذن.</translation>
     </message>
     <message>
@@ -2822,7 +2822,7 @@
     </message>
     <message>
         <source>“{name}” cannot be started: {reason}.</source>
-        <extracomment>app/tool_servers/server_process.py</extracomment>
+        <extracomment>app/tool_servers/endings.py</extracomment>
         <translation>لا يمكن تشغيل «{name}»: {reason}.</translation>
     </message>
     <message>
@@ -2841,64 +2841,39 @@
         <translation>هذا ليس JSON. المتوقع ما تحفظه برامج أخرى: {&quot;mcpServers&quot;: {&quot;name&quot;: {&quot;command&quot;: &quot;…&quot;}}}.</translation>
     </message>
     <message>
-        <source>It is not wanted any more.</source>
-        <extracomment>app/tool_servers/stdio_transport.py</extracomment>
-        <translation>لم يعد مطلوبًا.</translation>
-    </message>
-    <message>
         <source>It was stopped.</source>
-        <extracomment>app/tool_servers/stdio_transport.py, app/tool_servers/toolbox.py</extracomment>
+        <extracomment>app/tool_servers/server_connection.py, app/tool_servers/toolbox.py</extracomment>
         <translation>أُوقف.</translation>
     </message>
     <message>
         <source>“{name}” was switched off.</source>
-        <extracomment>app/tool_servers/stdio_transport.py</extracomment>
+        <extracomment>app/tool_servers/endings.py</extracomment>
         <translation>أُطفئ «{name}».</translation>
     </message>
     <message>
         <source>it does not say why</source>
-        <extracomment>app/tool_servers/stdio_transport.py</extracomment>
+        <extracomment>app/tool_servers/endings.py</extracomment>
         <translation>لا يذكر السبب</translation>
     </message>
     <message>
         <source>“{name}” refused: {reason}.</source>
-        <extracomment>app/tool_servers/stdio_transport.py</extracomment>
+        <extracomment>app/tool_servers/endings.py</extracomment>
         <translation>رفض «{name}»: {reason}.</translation>
     </message>
     <message>
-        <source>“{name}” answered with what is no result.</source>
-        <extracomment>app/tool_servers/stdio_transport.py</extracomment>
-        <translation>أجاب «{name}» بما ليس نتيجة.</translation>
-    </message>
-    <message>
-        <source>It took too long.</source>
-        <extracomment>app/tool_servers/stdio_transport.py</extracomment>
-        <translation>استغرق وقتًا أطول من اللازم.</translation>
-    </message>
-    <message>
         <source>“{name}” did not answer within {seconds} seconds.</source>
-        <extracomment>app/tool_servers/stdio_transport.py</extracomment>
+        <extracomment>app/tool_servers/server_connection.py</extracomment>
         <translation>لم يجب «{name}» خلال {seconds} ثانية.</translation>
     </message>
     <message>
         <source>“{name}” said more than {most} MB at once, and was ended.</source>
-        <extracomment>app/tool_servers/stdio_transport.py</extracomment>
+        <extracomment>app/tool_servers/endings.py</extracomment>
         <translation>قال «{name}» أكثر من {most} MB دفعة واحدة، فأُنهي.</translation>
     </message>
     <message>
-        <source>“{name}” does not read what it is told, and was ended.</source>
-        <extracomment>app/tool_servers/stdio_transport.py</extracomment>
-        <translation>لا يقرأ «{name}» ما يُقال له، فأُنهي.</translation>
-    </message>
-    <message>
         <source>“{name}” does not speak the Model Context Protocol.</source>
-        <extracomment>app/tool_servers/tool_server.py</extracomment>
+        <extracomment>app/tool_servers/endings.py</extracomment>
         <translation>لا يتكلم «{name}» بروتوكول Model Context Protocol.</translation>
-    </message>
-    <message>
-        <source>“{name}” offers more tools than can be used: {left_out} of them are left out.</source>
-        <extracomment>app/tool_servers/toolbox.py</extracomment>
-        <translation>يعرض «{name}» أدوات أكثر مما يُستخدم: تُرك منها {left_out}.</translation>
     </message>
     <message>
         <source>“{name}” is switched off.</source>
@@ -6166,17 +6141,17 @@ The colours show which guesses were right.</source>
     </message>
     <message>
         <source>“{name}” ended by itself.</source>
-        <extracomment>app/tool_servers/stdio_transport.py</extracomment>
+        <extracomment>app/tool_servers/endings.py</extracomment>
         <translation>انتهى «{name}» من تلقاء نفسه.</translation>
     </message>
     <message>
         <source>“{name}” wants you to sign in: press Test where it is set up.</source>
-        <extracomment>app/tool_servers/stdio_transport.py</extracomment>
+        <extracomment>app/tool_servers/endings.py</extracomment>
         <translation>يطلب «{name}» تسجيل الدخول: اضغط «اختبار» في موضع إعداده.</translation>
     </message>
     <message>
         <source>“{name}” ended by itself: {complaint}.</source>
-        <extracomment>app/tool_servers/stdio_transport.py</extracomment>
+        <extracomment>app/tool_servers/endings.py</extracomment>
         <translation>انتهى «{name}» من تلقاء نفسه: {complaint}.</translation>
     </message>
     <message>
@@ -8648,6 +8623,11 @@ The colours show which guesses were right.</source>
         <translation>ابحث عن محادثة أو نموذج أو إعداد أو أمر</translation>
     </message>
     <message>
+        <source>asks tool servers</source>
+        <extracomment>resources/components.json</extracomment>
+        <translation>يسأل خوادم الأدوات</translation>
+    </message>
+    <message>
         <source>reads pictures</source>
         <extracomment>resources/components.json</extracomment>
         <translation>يقرأ الصور</translation>
@@ -10619,6 +10599,99 @@ The colours show which guesses were right.</source>
         <translation>صُنع هذا الرأس لبرنامج آخر. أحضر رأسًا يقول ملفه dflash أو eagle3.</translation>
     </message>
     <message>
+        <source>The connection to “{name}” ended: {reason}.</source>
+        <extracomment>app/tool_servers/endings.py</extracomment>
+        <translation>انتهى الاتصال بـ «{name}»: {reason}.</translation>
+    </message>
+    <message>
+        <source>“{name}” answered with the error {status} of HTTP.</source>
+        <extracomment>app/tool_servers/endings.py</extracomment>
+        <translation>أجاب «{name}» بخطأ HTTP ‏{status}.</translation>
+    </message>
+    <message>
+        <source>“{name}” shows a certificate that is not trusted: {reason}.</source>
+        <extracomment>app/tool_servers/endings.py</extracomment>
+        <translation>يقدّم «{name}» شهادة غير موثوقة: {reason}.</translation>
+    </message>
+    <message>
+        <source>“{name}” has moved to {place}. If you trust that address, put it where the server is set up.</source>
+        <extracomment>app/tool_servers/endings.py</extracomment>
+        <translation>انتقل «{name}» إلى {place}. إن كنت تثق بهذا العنوان فضعه في موضع إعداد الخادم.</translation>
+    </message>
+    <message>
+        <source>What answers at the address of “{name}” is no tool server.</source>
+        <extracomment>app/tool_servers/endings.py</extracomment>
+        <translation>ما يجيب عند عنوان «{name}» ليس خادم أدوات.</translation>
+    </message>
+    <message>
+        <source>“{name}” speaks an older form of the protocol (SSE), which is not spoken here. Look for an address that its maker calls streamable HTTP; many end in /mcp.</source>
+        <extracomment>app/tool_servers/endings.py</extracomment>
+        <translation>يتكلم «{name}» صيغة أقدم من البروتوكول (SSE) لا تُتكلم هنا. ابحث عن عنوان يسميه صانعه Streamable HTTP؛ وكثير منها ينتهي بـ /mcp.</translation>
+    </message>
+    <message>
+        <source>“{name}” lets programs sign in only if its maker knows them. If it gives out keys, put yours among its headers, for example Authorization=Bearer KEY.</source>
+        <extracomment>app/tool_servers/endings.py</extracomment>
+        <translation>لا يسمح «{name}» بتسجيل الدخول إلا لبرامج يعرفها صانعه. إن كان يعطي مفاتيح فضع مفتاحك بين الترويسات، مثل Authorization=Bearer KEY.</translation>
+    </message>
+    <message>
+        <source>“{name}” forgot what was said before. Try again.</source>
+        <extracomment>app/tool_servers/endings.py</extracomment>
+        <translation>نسي «{name}» ما قيل من قبل. حاول مرة أخرى.</translation>
+    </message>
+    <message>
+        <source>The sign-in with “{name}” does not work: {reason}.</source>
+        <extracomment>app/tool_servers/endings.py</extracomment>
+        <translation>لا يعمل تسجيل الدخول في «{name}»: {reason}.</translation>
+    </message>
+    <message>
+        <source>Nobody signed in with “{name}” in time.</source>
+        <extracomment>app/tool_servers/endings.py</extracomment>
+        <translation>لم يسجل أحد الدخول في «{name}» في الوقت المناسب.</translation>
+    </message>
+    <message>
+        <source>The sign-in with “{name}” was refused or cancelled: {reason}.</source>
+        <extracomment>app/tool_servers/endings.py</extracomment>
+        <translation>رُفض تسجيل الدخول في «{name}» أو أُلغي: {reason}.</translation>
+    </message>
+    <message>
+        <source>“{name}” cannot be reached: {reason}.</source>
+        <extracomment>app/tool_servers/endings.py</extracomment>
+        <translation>تعذّر الوصول إلى «{name}»: {reason}.</translation>
+    </message>
+    <message>
+        <source>“{name}” lets nobody in without a valid key. Put the one that its maker gave you among its headers, for example Authorization=Bearer KEY.</source>
+        <extracomment>app/tool_servers/endings.py</extracomment>
+        <translation>لا يسمح «{name}» لأحد بالدخول بلا مفتاح صالح. ضع المفتاح الذي أعطاك إياه صانعه بين الترويسات، مثل Authorization=Bearer KEY.</translation>
+    </message>
+    <message>
+        <source>There is no tool server at the address of “{name}”.</source>
+        <extracomment>app/tool_servers/endings.py</extracomment>
+        <translation>لا يوجد خادم أدوات عند عنوان «{name}».</translation>
+    </message>
+    <message>
+        <source>“{name}” was asked too often. Try again later.</source>
+        <extracomment>app/tool_servers/endings.py</extracomment>
+        <translation>سُئل «{name}» مرات أكثر من اللازم. حاول لاحقًا.</translation>
+    </message>
+    <message>
+        <source>“{name}” asks back for something that it cannot be told here.</source>
+        <extracomment>app/tool_servers/endings.py</extracomment>
+        <translation>يسأل «{name}» بدوره عن شيء لا يمكن إخباره به هنا.</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n tools of “{name}” cannot be used, and are left out.</source>
+        <comment>One tool of “{name}” cannot be used, and is left out.</comment>
+        <extracomment>app/tool_servers/toolbox.py</extracomment>
+        <translation>
+            <numerusform>لا تُستبعد أي أداة من «{name}».</numerusform>
+            <numerusform>أداة واحدة من «{name}» لا يمكن استخدامها فاستُبعدت.</numerusform>
+            <numerusform>أداتان من «{name}» لا يمكن استخدامهما فاستُبعدتا.</numerusform>
+            <numerusform>%n أدوات من «{name}» لا يمكن استخدامها فاستُبعدت.</numerusform>
+            <numerusform>%n أداة من «{name}» لا يمكن استخدامها فاستُبعدت.</numerusform>
+            <numerusform>%n أداة من «{name}» لا يمكن استخدامها فاستُبعدت.</numerusform>
+        </translation>
+    </message>
+    <message>
         <source>Documents to look up questions in</source>
         <extracomment>app/ui/dialogs/folder_settings_dialog.py, app/ui/dialogs/knowledge_dialog.py</extracomment>
         <translation>مستندات للبحث عن الأسئلة</translation>
@@ -11237,11 +11310,6 @@ The colours show which guesses were right.</source>
         <source>comes with jinja2</source>
         <extracomment>resources/components.json</extracomment>
         <translation>يأتي مع jinja2</translation>
-    </message>
-    <message>
-        <source>asks tool servers over HTTP</source>
-        <extracomment>resources/components.json</extracomment>
-        <translation>يسأل خوادم الأدوات عبر HTTP</translation>
     </message>
     <message>
         <source>comes with markdown-it-py</source>

@@ -85,7 +85,7 @@
     </message>
     <message>
         <source>“{name}” may not be read: you have no permission.</source>
-        <extracomment>app/attachments/reading.py</extracomment>
+        <extracomment>app/attachments/reading.py, app/knowledge/file_walk.py</extracomment>
         <translation>„{name}“ darf nicht gelesen werden: Dir fehlt die Berechtigung.</translation>
     </message>
     <message>
@@ -2809,7 +2809,7 @@
     </message>
     <message>
         <source>“{name}” cannot be started: {reason}.</source>
-        <extracomment>app/tool_servers/server_process.py</extracomment>
+        <extracomment>app/tool_servers/endings.py</extracomment>
         <translation>„{name}“ kann nicht gestartet werden: {reason}.</translation>
     </message>
     <message>
@@ -2828,64 +2828,39 @@
         <translation>Das ist kein JSON. Erwartet wird, was andere Programme führen: {&quot;mcpServers&quot;: {&quot;name&quot;: {&quot;command&quot;: &quot;…&quot;}}}.</translation>
     </message>
     <message>
-        <source>It is not wanted any more.</source>
-        <extracomment>app/tool_servers/stdio_transport.py</extracomment>
-        <translation>Es wird nicht mehr gebraucht.</translation>
-    </message>
-    <message>
         <source>It was stopped.</source>
-        <extracomment>app/tool_servers/stdio_transport.py, app/tool_servers/toolbox.py</extracomment>
+        <extracomment>app/tool_servers/server_connection.py, app/tool_servers/toolbox.py</extracomment>
         <translation>Es wurde angehalten.</translation>
     </message>
     <message>
         <source>“{name}” was switched off.</source>
-        <extracomment>app/tool_servers/stdio_transport.py</extracomment>
+        <extracomment>app/tool_servers/endings.py</extracomment>
         <translation>„{name}“ wurde ausgeschaltet.</translation>
     </message>
     <message>
         <source>it does not say why</source>
-        <extracomment>app/tool_servers/stdio_transport.py</extracomment>
+        <extracomment>app/tool_servers/endings.py</extracomment>
         <translation>es sagt nicht, warum</translation>
     </message>
     <message>
         <source>“{name}” refused: {reason}.</source>
-        <extracomment>app/tool_servers/stdio_transport.py</extracomment>
+        <extracomment>app/tool_servers/endings.py</extracomment>
         <translation>„{name}“ lehnte ab: {reason}.</translation>
     </message>
     <message>
-        <source>“{name}” answered with what is no result.</source>
-        <extracomment>app/tool_servers/stdio_transport.py</extracomment>
-        <translation>„{name}“ antwortete mit etwas, das kein Ergebnis ist.</translation>
-    </message>
-    <message>
-        <source>It took too long.</source>
-        <extracomment>app/tool_servers/stdio_transport.py</extracomment>
-        <translation>Es dauerte zu lange.</translation>
-    </message>
-    <message>
         <source>“{name}” did not answer within {seconds} seconds.</source>
-        <extracomment>app/tool_servers/stdio_transport.py</extracomment>
+        <extracomment>app/tool_servers/server_connection.py</extracomment>
         <translation>„{name}“ antwortete nicht in {seconds} Sekunden.</translation>
     </message>
     <message>
         <source>“{name}” said more than {most} MB at once, and was ended.</source>
-        <extracomment>app/tool_servers/stdio_transport.py</extracomment>
+        <extracomment>app/tool_servers/endings.py</extracomment>
         <translation>„{name}“ sagte mehr als {most} MB auf einmal und wurde beendet.</translation>
     </message>
     <message>
-        <source>“{name}” does not read what it is told, and was ended.</source>
-        <extracomment>app/tool_servers/stdio_transport.py</extracomment>
-        <translation>„{name}“ liest nicht, was ihm gesagt wird, und wurde beendet.</translation>
-    </message>
-    <message>
         <source>“{name}” does not speak the Model Context Protocol.</source>
-        <extracomment>app/tool_servers/tool_server.py</extracomment>
+        <extracomment>app/tool_servers/endings.py</extracomment>
         <translation>„{name}“ spricht nicht das Model Context Protocol.</translation>
-    </message>
-    <message>
-        <source>“{name}” offers more tools than can be used: {left_out} of them are left out.</source>
-        <extracomment>app/tool_servers/toolbox.py</extracomment>
-        <translation>„{name}“ bietet mehr Werkzeuge an, als benutzt werden können: {left_out} davon fehlen hier.</translation>
     </message>
     <message>
         <source>“{name}” is switched off.</source>
@@ -6082,17 +6057,17 @@ Die Farben zeigen, welche Vermutungen stimmten.</translation>
     </message>
     <message>
         <source>“{name}” ended by itself.</source>
-        <extracomment>app/tool_servers/stdio_transport.py</extracomment>
+        <extracomment>app/tool_servers/endings.py</extracomment>
         <translation>„{name}“ hat sich selbst beendet.</translation>
     </message>
     <message>
         <source>“{name}” wants you to sign in: press Test where it is set up.</source>
-        <extracomment>app/tool_servers/stdio_transport.py</extracomment>
-        <translation>„{name}“ verlangt eine Anmeldung: Drücken Sie „Testen“, wo er eingerichtet ist.</translation>
+        <extracomment>app/tool_servers/endings.py</extracomment>
+        <translation>„{name}“ verlangt eine Anmeldung: Drücke „Testen“, wo er eingerichtet ist.</translation>
     </message>
     <message>
         <source>“{name}” ended by itself: {complaint}.</source>
-        <extracomment>app/tool_servers/stdio_transport.py</extracomment>
+        <extracomment>app/tool_servers/endings.py</extracomment>
         <translation>„{name}“ hat sich selbst beendet: {complaint}.</translation>
     </message>
     <message>
@@ -8456,6 +8431,11 @@ Die Farben zeigen, welche Vermutungen stimmten.</translation>
         <translation>Chat, Modell, Einstellung oder Befehl finden</translation>
     </message>
     <message>
+        <source>asks tool servers</source>
+        <extracomment>resources/components.json</extracomment>
+        <translation>fragt Werkzeugserver</translation>
+    </message>
+    <message>
         <source>reads pictures</source>
         <extracomment>resources/components.json</extracomment>
         <translation>liest Bilder</translation>
@@ -10359,6 +10339,95 @@ Die Farben zeigen, welche Vermutungen stimmten.</translation>
         <translation>Dieser Kopf wurde für ein anderes Programm gemacht. Nimm einen, dessen Datei dflash oder eagle3 sagt.</translation>
     </message>
     <message>
+        <source>The connection to “{name}” ended: {reason}.</source>
+        <extracomment>app/tool_servers/endings.py</extracomment>
+        <translation>Die Verbindung zu „{name}“ endete: {reason}.</translation>
+    </message>
+    <message>
+        <source>“{name}” answered with the error {status} of HTTP.</source>
+        <extracomment>app/tool_servers/endings.py</extracomment>
+        <translation>„{name}“ antwortete mit dem HTTP-Fehler {status}.</translation>
+    </message>
+    <message>
+        <source>“{name}” shows a certificate that is not trusted: {reason}.</source>
+        <extracomment>app/tool_servers/endings.py</extracomment>
+        <translation>„{name}“ zeigt ein Zertifikat, dem nicht vertraut wird: {reason}.</translation>
+    </message>
+    <message>
+        <source>“{name}” has moved to {place}. If you trust that address, put it where the server is set up.</source>
+        <extracomment>app/tool_servers/endings.py</extracomment>
+        <translation>„{name}“ ist nach {place} umgezogen. Wenn du dieser Adresse vertraust, trage sie dort ein, wo der Server eingerichtet ist.</translation>
+    </message>
+    <message>
+        <source>What answers at the address of “{name}” is no tool server.</source>
+        <extracomment>app/tool_servers/endings.py</extracomment>
+        <translation>Was unter der Adresse von „{name}“ antwortet, ist kein Werkzeugserver.</translation>
+    </message>
+    <message>
+        <source>“{name}” speaks an older form of the protocol (SSE), which is not spoken here. Look for an address that its maker calls streamable HTTP; many end in /mcp.</source>
+        <extracomment>app/tool_servers/endings.py</extracomment>
+        <translation>„{name}“ spricht eine ältere Form des Protokolls (SSE), die hier nicht gesprochen wird. Suche nach einer Adresse, die der Anbieter „Streamable HTTP“ nennt; viele enden auf /mcp.</translation>
+    </message>
+    <message>
+        <source>“{name}” lets programs sign in only if its maker knows them. If it gives out keys, put yours among its headers, for example Authorization=Bearer KEY.</source>
+        <extracomment>app/tool_servers/endings.py</extracomment>
+        <translation>„{name}“ lässt nur Programme zur Anmeldung zu, die der Anbieter kennt. Wenn es Schlüssel dafür gibt, trage deinen unter den Kopfzeilen ein, zum Beispiel Authorization=Bearer SCHLÜSSEL.</translation>
+    </message>
+    <message>
+        <source>“{name}” forgot what was said before. Try again.</source>
+        <extracomment>app/tool_servers/endings.py</extracomment>
+        <translation>„{name}“ hat vergessen, was vorher gesagt wurde. Versuche es noch einmal.</translation>
+    </message>
+    <message>
+        <source>The sign-in with “{name}” does not work: {reason}.</source>
+        <extracomment>app/tool_servers/endings.py</extracomment>
+        <translation>Die Anmeldung bei „{name}“ funktioniert nicht: {reason}.</translation>
+    </message>
+    <message>
+        <source>Nobody signed in with “{name}” in time.</source>
+        <extracomment>app/tool_servers/endings.py</extracomment>
+        <translation>Niemand hat sich rechtzeitig bei „{name}“ angemeldet.</translation>
+    </message>
+    <message>
+        <source>The sign-in with “{name}” was refused or cancelled: {reason}.</source>
+        <extracomment>app/tool_servers/endings.py</extracomment>
+        <translation>Die Anmeldung bei „{name}“ wurde abgelehnt oder abgebrochen: {reason}.</translation>
+    </message>
+    <message>
+        <source>“{name}” cannot be reached: {reason}.</source>
+        <extracomment>app/tool_servers/endings.py</extracomment>
+        <translation>„{name}“ ist nicht erreichbar: {reason}.</translation>
+    </message>
+    <message>
+        <source>“{name}” lets nobody in without a valid key. Put the one that its maker gave you among its headers, for example Authorization=Bearer KEY.</source>
+        <extracomment>app/tool_servers/endings.py</extracomment>
+        <translation>„{name}“ lässt niemanden ohne gültigen Schlüssel ein. Trage den, den dir der Anbieter gegeben hat, unter den Kopfzeilen ein, zum Beispiel Authorization=Bearer SCHLÜSSEL.</translation>
+    </message>
+    <message>
+        <source>There is no tool server at the address of “{name}”.</source>
+        <extracomment>app/tool_servers/endings.py</extracomment>
+        <translation>Unter der Adresse von „{name}“ gibt es keinen Werkzeugserver.</translation>
+    </message>
+    <message>
+        <source>“{name}” was asked too often. Try again later.</source>
+        <extracomment>app/tool_servers/endings.py</extracomment>
+        <translation>„{name}“ wurde zu oft gefragt. Versuche es später noch einmal.</translation>
+    </message>
+    <message>
+        <source>“{name}” asks back for something that it cannot be told here.</source>
+        <extracomment>app/tool_servers/endings.py</extracomment>
+        <translation>„{name}“ fragt nach etwas zurück, das ihm hier nicht gesagt werden kann.</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n tools of “{name}” cannot be used, and are left out.</source>
+        <comment>One tool of “{name}” cannot be used, and is left out.</comment>
+        <extracomment>app/tool_servers/toolbox.py</extracomment>
+        <translation>
+            <numerusform>Ein Werkzeug von „{name}“ kann nicht benutzt werden und bleibt weg.</numerusform>
+            <numerusform>%n Werkzeuge von „{name}“ können nicht benutzt werden und bleiben weg.</numerusform>
+        </translation>
+    </message>
+    <message>
         <source>Documents to look up questions in</source>
         <extracomment>app/ui/dialogs/folder_settings_dialog.py, app/ui/dialogs/knowledge_dialog.py</extracomment>
         <translation>Dokumente zum Nachschlagen</translation>
@@ -10462,7 +10531,7 @@ Die Farben zeigen, welche Vermutungen stimmten.</translation>
     <message>
         <source>A tool server is a program of others that runs on this computer as you do: it can read and change your files, and use the network. One with an address gets what the model asks of it over the network. Add only those that you trust.</source>
         <extracomment>app/ui/window/dialogs/tool_servers_card.py</extracomment>
-        <translation>Ein Werkzeugserver ist ein Programm anderer, das auf diesem Computer mit Ihren Rechten läuft: Es kann Ihre Dateien lesen und ändern und das Netz benutzen. Einer mit Adresse bekommt über das Netz, was das Modell von ihm verlangt. Fügen Sie nur solche hinzu, denen Sie vertrauen.</translation>
+        <translation>Ein Werkzeugserver ist ein Programm anderer, das auf diesem Computer mit deinen Rechten läuft: Es kann deine Dateien lesen und ändern und das Netz benutzen. Einer mit Adresse bekommt über das Netz, was das Modell von ihm verlangt. Füge nur solche hinzu, denen du vertraust.</translation>
     </message>
     <message>
         <source>Catalogue…</source>
@@ -10937,11 +11006,6 @@ Die Farben zeigen, welche Vermutungen stimmten.</translation>
         <source>comes with jinja2</source>
         <extracomment>resources/components.json</extracomment>
         <translation>kommt mit jinja2</translation>
-    </message>
-    <message>
-        <source>asks tool servers over HTTP</source>
-        <extracomment>resources/components.json</extracomment>
-        <translation>fragt Werkzeugserver über HTTP</translation>
     </message>
     <message>
         <source>comes with markdown-it-py</source>

@@ -90,7 +90,7 @@
     </message>
     <message>
         <source>“{name}” may not be read: you have no permission.</source>
-        <extracomment>app/attachments/reading.py</extracomment>
+        <extracomment>app/attachments/reading.py, app/knowledge/file_walk.py</extracomment>
         <translation>«{name}» no se puede leer: no tienes permiso.</translation>
     </message>
     <message>
@@ -2814,7 +2814,7 @@
     </message>
     <message>
         <source>“{name}” cannot be started: {reason}.</source>
-        <extracomment>app/tool_servers/server_process.py</extracomment>
+        <extracomment>app/tool_servers/endings.py</extracomment>
         <translation>«{name}» no se puede iniciar: {reason}.</translation>
     </message>
     <message>
@@ -2833,64 +2833,39 @@
         <translation>Esto no es JSON. Se espera lo que usan otros programas: {&quot;mcpServers&quot;: {&quot;name&quot;: {&quot;command&quot;: &quot;…&quot;}}}.</translation>
     </message>
     <message>
-        <source>It is not wanted any more.</source>
-        <extracomment>app/tool_servers/stdio_transport.py</extracomment>
-        <translation>Ya no hace falta.</translation>
-    </message>
-    <message>
         <source>It was stopped.</source>
-        <extracomment>app/tool_servers/stdio_transport.py, app/tool_servers/toolbox.py</extracomment>
+        <extracomment>app/tool_servers/server_connection.py, app/tool_servers/toolbox.py</extracomment>
         <translation>Se detuvo.</translation>
     </message>
     <message>
         <source>“{name}” was switched off.</source>
-        <extracomment>app/tool_servers/stdio_transport.py</extracomment>
+        <extracomment>app/tool_servers/endings.py</extracomment>
         <translation>«{name}» se desactivó.</translation>
     </message>
     <message>
         <source>it does not say why</source>
-        <extracomment>app/tool_servers/stdio_transport.py</extracomment>
+        <extracomment>app/tool_servers/endings.py</extracomment>
         <translation>no dice por qué</translation>
     </message>
     <message>
         <source>“{name}” refused: {reason}.</source>
-        <extracomment>app/tool_servers/stdio_transport.py</extracomment>
+        <extracomment>app/tool_servers/endings.py</extracomment>
         <translation>«{name}» se negó: {reason}.</translation>
     </message>
     <message>
-        <source>“{name}” answered with what is no result.</source>
-        <extracomment>app/tool_servers/stdio_transport.py</extracomment>
-        <translation>«{name}» respondió con algo que no es un resultado.</translation>
-    </message>
-    <message>
-        <source>It took too long.</source>
-        <extracomment>app/tool_servers/stdio_transport.py</extracomment>
-        <translation>Tardó demasiado.</translation>
-    </message>
-    <message>
         <source>“{name}” did not answer within {seconds} seconds.</source>
-        <extracomment>app/tool_servers/stdio_transport.py</extracomment>
+        <extracomment>app/tool_servers/server_connection.py</extracomment>
         <translation>«{name}» no respondió en {seconds} segundos.</translation>
     </message>
     <message>
         <source>“{name}” said more than {most} MB at once, and was ended.</source>
-        <extracomment>app/tool_servers/stdio_transport.py</extracomment>
+        <extracomment>app/tool_servers/endings.py</extracomment>
         <translation>«{name}» dijo más de {most} MB de una vez y se terminó.</translation>
     </message>
     <message>
-        <source>“{name}” does not read what it is told, and was ended.</source>
-        <extracomment>app/tool_servers/stdio_transport.py</extracomment>
-        <translation>«{name}» no lee lo que se le dice y se terminó.</translation>
-    </message>
-    <message>
         <source>“{name}” does not speak the Model Context Protocol.</source>
-        <extracomment>app/tool_servers/tool_server.py</extracomment>
+        <extracomment>app/tool_servers/endings.py</extracomment>
         <translation>«{name}» no habla el Model Context Protocol.</translation>
-    </message>
-    <message>
-        <source>“{name}” offers more tools than can be used: {left_out} of them are left out.</source>
-        <extracomment>app/tool_servers/toolbox.py</extracomment>
-        <translation>«{name}» ofrece más herramientas de las que se pueden usar: {left_out} quedan fuera.</translation>
     </message>
     <message>
         <source>“{name}” is switched off.</source>
@@ -6082,17 +6057,17 @@ Los colores muestran qué conjeturas acertaron.</translation>
     </message>
     <message>
         <source>“{name}” ended by itself.</source>
-        <extracomment>app/tool_servers/stdio_transport.py</extracomment>
+        <extracomment>app/tool_servers/endings.py</extracomment>
         <translation>«{name}» terminó por sí solo.</translation>
     </message>
     <message>
         <source>“{name}” wants you to sign in: press Test where it is set up.</source>
-        <extracomment>app/tool_servers/stdio_transport.py</extracomment>
+        <extracomment>app/tool_servers/endings.py</extracomment>
         <translation>«{name}» pide que inicie sesión: pulse «Probar» donde está configurado.</translation>
     </message>
     <message>
         <source>“{name}” ended by itself: {complaint}.</source>
-        <extracomment>app/tool_servers/stdio_transport.py</extracomment>
+        <extracomment>app/tool_servers/endings.py</extracomment>
         <translation>«{name}» terminó por sí solo: {complaint}.</translation>
     </message>
     <message>
@@ -8456,6 +8431,11 @@ Los colores muestran qué conjeturas acertaron.</translation>
         <translation>Buscar un chat, un modelo, un ajuste o una orden</translation>
     </message>
     <message>
+        <source>asks tool servers</source>
+        <extracomment>resources/components.json</extracomment>
+        <translation>consulta servidores de herramientas</translation>
+    </message>
+    <message>
         <source>reads pictures</source>
         <extracomment>resources/components.json</extracomment>
         <translation>lee imágenes</translation>
@@ -10359,6 +10339,95 @@ Los colores muestran qué conjeturas acertaron.</translation>
         <translation>Esta cabeza se hizo para otro programa. Usa una cuyo archivo diga dflash o eagle3.</translation>
     </message>
     <message>
+        <source>The connection to “{name}” ended: {reason}.</source>
+        <extracomment>app/tool_servers/endings.py</extracomment>
+        <translation>La conexión con «{name}» terminó: {reason}.</translation>
+    </message>
+    <message>
+        <source>“{name}” answered with the error {status} of HTTP.</source>
+        <extracomment>app/tool_servers/endings.py</extracomment>
+        <translation>«{name}» respondió con el error HTTP {status}.</translation>
+    </message>
+    <message>
+        <source>“{name}” shows a certificate that is not trusted: {reason}.</source>
+        <extracomment>app/tool_servers/endings.py</extracomment>
+        <translation>«{name}» presenta un certificado que no es de confianza: {reason}.</translation>
+    </message>
+    <message>
+        <source>“{name}” has moved to {place}. If you trust that address, put it where the server is set up.</source>
+        <extracomment>app/tool_servers/endings.py</extracomment>
+        <translation>«{name}» se ha trasladado a {place}. Si confía en esa dirección, escríbala donde está configurado el servidor.</translation>
+    </message>
+    <message>
+        <source>What answers at the address of “{name}” is no tool server.</source>
+        <extracomment>app/tool_servers/endings.py</extracomment>
+        <translation>Lo que responde en la dirección de «{name}» no es un servidor de herramientas.</translation>
+    </message>
+    <message>
+        <source>“{name}” speaks an older form of the protocol (SSE), which is not spoken here. Look for an address that its maker calls streamable HTTP; many end in /mcp.</source>
+        <extracomment>app/tool_servers/endings.py</extracomment>
+        <translation>«{name}» habla una forma antigua del protocolo (SSE), que aquí no se habla. Busque una dirección que su autor llame «Streamable HTTP»; muchas terminan en /mcp.</translation>
+    </message>
+    <message>
+        <source>“{name}” lets programs sign in only if its maker knows them. If it gives out keys, put yours among its headers, for example Authorization=Bearer KEY.</source>
+        <extracomment>app/tool_servers/endings.py</extracomment>
+        <translation>«{name}» solo deja iniciar sesión a los programas que su autor conoce. Si da claves, ponga la suya entre las cabeceras, por ejemplo Authorization=Bearer CLAVE.</translation>
+    </message>
+    <message>
+        <source>“{name}” forgot what was said before. Try again.</source>
+        <extracomment>app/tool_servers/endings.py</extracomment>
+        <translation>«{name}» olvidó lo dicho antes. Inténtelo de nuevo.</translation>
+    </message>
+    <message>
+        <source>The sign-in with “{name}” does not work: {reason}.</source>
+        <extracomment>app/tool_servers/endings.py</extracomment>
+        <translation>El inicio de sesión en «{name}» no funciona: {reason}.</translation>
+    </message>
+    <message>
+        <source>Nobody signed in with “{name}” in time.</source>
+        <extracomment>app/tool_servers/endings.py</extracomment>
+        <translation>Nadie inició sesión a tiempo en «{name}».</translation>
+    </message>
+    <message>
+        <source>The sign-in with “{name}” was refused or cancelled: {reason}.</source>
+        <extracomment>app/tool_servers/endings.py</extracomment>
+        <translation>El inicio de sesión en «{name}» se rechazó o se canceló: {reason}.</translation>
+    </message>
+    <message>
+        <source>“{name}” cannot be reached: {reason}.</source>
+        <extracomment>app/tool_servers/endings.py</extracomment>
+        <translation>No se puede acceder a «{name}»: {reason}.</translation>
+    </message>
+    <message>
+        <source>“{name}” lets nobody in without a valid key. Put the one that its maker gave you among its headers, for example Authorization=Bearer KEY.</source>
+        <extracomment>app/tool_servers/endings.py</extracomment>
+        <translation>«{name}» no deja entrar a nadie sin una clave válida. Ponga la que le dio su autor entre las cabeceras, por ejemplo Authorization=Bearer CLAVE.</translation>
+    </message>
+    <message>
+        <source>There is no tool server at the address of “{name}”.</source>
+        <extracomment>app/tool_servers/endings.py</extracomment>
+        <translation>No hay ningún servidor de herramientas en la dirección de «{name}».</translation>
+    </message>
+    <message>
+        <source>“{name}” was asked too often. Try again later.</source>
+        <extracomment>app/tool_servers/endings.py</extracomment>
+        <translation>Se ha preguntado a «{name}» con demasiada frecuencia. Inténtelo más tarde.</translation>
+    </message>
+    <message>
+        <source>“{name}” asks back for something that it cannot be told here.</source>
+        <extracomment>app/tool_servers/endings.py</extracomment>
+        <translation>«{name}» pide a su vez algo que aquí no se le puede decir.</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n tools of “{name}” cannot be used, and are left out.</source>
+        <comment>One tool of “{name}” cannot be used, and is left out.</comment>
+        <extracomment>app/tool_servers/toolbox.py</extracomment>
+        <translation>
+            <numerusform>Una herramienta de «{name}» no se puede usar y se omite.</numerusform>
+            <numerusform>%n herramientas de «{name}» no se pueden usar y se omiten.</numerusform>
+        </translation>
+    </message>
+    <message>
         <source>Documents to look up questions in</source>
         <extracomment>app/ui/dialogs/folder_settings_dialog.py, app/ui/dialogs/knowledge_dialog.py</extracomment>
         <translation>Documentos donde buscar las preguntas</translation>
@@ -10937,11 +11006,6 @@ Los colores muestran qué conjeturas acertaron.</translation>
         <source>comes with jinja2</source>
         <extracomment>resources/components.json</extracomment>
         <translation>viene con jinja2</translation>
-    </message>
-    <message>
-        <source>asks tool servers over HTTP</source>
-        <extracomment>resources/components.json</extracomment>
-        <translation>consulta servidores de herramientas por HTTP</translation>
     </message>
     <message>
         <source>comes with markdown-it-py</source>

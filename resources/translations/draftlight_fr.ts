@@ -90,7 +90,7 @@
     </message>
     <message>
         <source>“{name}” may not be read: you have no permission.</source>
-        <extracomment>app/attachments/reading.py</extracomment>
+        <extracomment>app/attachments/reading.py, app/knowledge/file_walk.py</extracomment>
         <translation>«&#xa0;{name}&#xa0;» ne peut pas être lu&#xa0;: vous n’avez pas l’autorisation.</translation>
     </message>
     <message>
@@ -2814,7 +2814,7 @@
     </message>
     <message>
         <source>“{name}” cannot be started: {reason}.</source>
-        <extracomment>app/tool_servers/server_process.py</extracomment>
+        <extracomment>app/tool_servers/endings.py</extracomment>
         <translation>«&#xa0;{name}&#xa0;» ne peut pas être lancé&#xa0;: {reason}.</translation>
     </message>
     <message>
@@ -2833,64 +2833,39 @@
         <translation>Ce n’est pas du JSON. On attend ce que gardent d’autres programmes&#xa0;: {&quot;mcpServers&quot;: {&quot;name&quot;: {&quot;command&quot;: &quot;…&quot;}}}.</translation>
     </message>
     <message>
-        <source>It is not wanted any more.</source>
-        <extracomment>app/tool_servers/stdio_transport.py</extracomment>
-        <translation>On n’en a plus besoin.</translation>
-    </message>
-    <message>
         <source>It was stopped.</source>
-        <extracomment>app/tool_servers/stdio_transport.py, app/tool_servers/toolbox.py</extracomment>
+        <extracomment>app/tool_servers/server_connection.py, app/tool_servers/toolbox.py</extracomment>
         <translation>Cela a été arrêté.</translation>
     </message>
     <message>
         <source>“{name}” was switched off.</source>
-        <extracomment>app/tool_servers/stdio_transport.py</extracomment>
+        <extracomment>app/tool_servers/endings.py</extracomment>
         <translation>«&#xa0;{name}&#xa0;» a été désactivé.</translation>
     </message>
     <message>
         <source>it does not say why</source>
-        <extracomment>app/tool_servers/stdio_transport.py</extracomment>
+        <extracomment>app/tool_servers/endings.py</extracomment>
         <translation>il ne dit pas pourquoi</translation>
     </message>
     <message>
         <source>“{name}” refused: {reason}.</source>
-        <extracomment>app/tool_servers/stdio_transport.py</extracomment>
+        <extracomment>app/tool_servers/endings.py</extracomment>
         <translation>«&#xa0;{name}&#xa0;» a refusé&#xa0;: {reason}.</translation>
     </message>
     <message>
-        <source>“{name}” answered with what is no result.</source>
-        <extracomment>app/tool_servers/stdio_transport.py</extracomment>
-        <translation>«&#xa0;{name}&#xa0;» a répondu par ce qui n’est pas un résultat.</translation>
-    </message>
-    <message>
-        <source>It took too long.</source>
-        <extracomment>app/tool_servers/stdio_transport.py</extracomment>
-        <translation>Cela a pris trop de temps.</translation>
-    </message>
-    <message>
         <source>“{name}” did not answer within {seconds} seconds.</source>
-        <extracomment>app/tool_servers/stdio_transport.py</extracomment>
+        <extracomment>app/tool_servers/server_connection.py</extracomment>
         <translation>«&#xa0;{name}&#xa0;» n’a pas répondu en {seconds} secondes.</translation>
     </message>
     <message>
         <source>“{name}” said more than {most} MB at once, and was ended.</source>
-        <extracomment>app/tool_servers/stdio_transport.py</extracomment>
+        <extracomment>app/tool_servers/endings.py</extracomment>
         <translation>«&#xa0;{name}&#xa0;» a dit plus de {most} Mo d’un coup et a été terminé.</translation>
     </message>
     <message>
-        <source>“{name}” does not read what it is told, and was ended.</source>
-        <extracomment>app/tool_servers/stdio_transport.py</extracomment>
-        <translation>«&#xa0;{name}&#xa0;» ne lit pas ce qu’on lui dit et a été terminé.</translation>
-    </message>
-    <message>
         <source>“{name}” does not speak the Model Context Protocol.</source>
-        <extracomment>app/tool_servers/tool_server.py</extracomment>
+        <extracomment>app/tool_servers/endings.py</extracomment>
         <translation>«&#xa0;{name}&#xa0;» ne parle pas le Model Context Protocol.</translation>
-    </message>
-    <message>
-        <source>“{name}” offers more tools than can be used: {left_out} of them are left out.</source>
-        <extracomment>app/tool_servers/toolbox.py</extracomment>
-        <translation>«&#xa0;{name}&#xa0;» propose plus d’outils qu’on ne peut en utiliser&#xa0;: {left_out} sont laissés de côté.</translation>
     </message>
     <message>
         <source>“{name}” is switched off.</source>
@@ -6082,17 +6057,17 @@ Les couleurs montrent ce qui était juste.</translation>
     </message>
     <message>
         <source>“{name}” ended by itself.</source>
-        <extracomment>app/tool_servers/stdio_transport.py</extracomment>
+        <extracomment>app/tool_servers/endings.py</extracomment>
         <translation>« {name} » s’est arrêté de lui-même.</translation>
     </message>
     <message>
         <source>“{name}” wants you to sign in: press Test where it is set up.</source>
-        <extracomment>app/tool_servers/stdio_transport.py</extracomment>
+        <extracomment>app/tool_servers/endings.py</extracomment>
         <translation>« {name} » demande une connexion : appuyez sur « Tester » là où il est configuré.</translation>
     </message>
     <message>
         <source>“{name}” ended by itself: {complaint}.</source>
-        <extracomment>app/tool_servers/stdio_transport.py</extracomment>
+        <extracomment>app/tool_servers/endings.py</extracomment>
         <translation>« {name} » s’est arrêté de lui-même : {complaint}.</translation>
     </message>
     <message>
@@ -8456,6 +8431,11 @@ Les couleurs montrent ce qui était juste.</translation>
         <translation>Trouver un chat, un modèle, un réglage ou une commande</translation>
     </message>
     <message>
+        <source>asks tool servers</source>
+        <extracomment>resources/components.json</extracomment>
+        <translation>interroge des serveurs d’outils</translation>
+    </message>
+    <message>
         <source>reads pictures</source>
         <extracomment>resources/components.json</extracomment>
         <translation>lit des images</translation>
@@ -10359,6 +10339,95 @@ Les couleurs montrent ce qui était juste.</translation>
         <translation>Cette tête a été faite pour un autre programme. Prenez-en une dont le fichier dit dflash ou eagle3.</translation>
     </message>
     <message>
+        <source>The connection to “{name}” ended: {reason}.</source>
+        <extracomment>app/tool_servers/endings.py</extracomment>
+        <translation>La connexion à «&#xa0;{name}&#xa0;» s’est terminée&#xa0;: {reason}.</translation>
+    </message>
+    <message>
+        <source>“{name}” answered with the error {status} of HTTP.</source>
+        <extracomment>app/tool_servers/endings.py</extracomment>
+        <translation>«&#xa0;{name}&#xa0;» a répondu par l’erreur HTTP {status}.</translation>
+    </message>
+    <message>
+        <source>“{name}” shows a certificate that is not trusted: {reason}.</source>
+        <extracomment>app/tool_servers/endings.py</extracomment>
+        <translation>«&#xa0;{name}&#xa0;» présente un certificat qui n’est pas approuvé&#xa0;: {reason}.</translation>
+    </message>
+    <message>
+        <source>“{name}” has moved to {place}. If you trust that address, put it where the server is set up.</source>
+        <extracomment>app/tool_servers/endings.py</extracomment>
+        <translation>«&#xa0;{name}&#xa0;» a déménagé à {place}. Si vous faites confiance à cette adresse, saisissez-la là où le serveur est configuré.</translation>
+    </message>
+    <message>
+        <source>What answers at the address of “{name}” is no tool server.</source>
+        <extracomment>app/tool_servers/endings.py</extracomment>
+        <translation>Ce qui répond à l’adresse de «&#xa0;{name}&#xa0;» n’est pas un serveur d’outils.</translation>
+    </message>
+    <message>
+        <source>“{name}” speaks an older form of the protocol (SSE), which is not spoken here. Look for an address that its maker calls streamable HTTP; many end in /mcp.</source>
+        <extracomment>app/tool_servers/endings.py</extracomment>
+        <translation>«&#xa0;{name}&#xa0;» parle une ancienne forme du protocole (SSE), qui n’est pas parlée ici. Cherchez une adresse que son auteur appelle «&#xa0;Streamable HTTP&#xa0;»&#xa0;; beaucoup se terminent par /mcp.</translation>
+    </message>
+    <message>
+        <source>“{name}” lets programs sign in only if its maker knows them. If it gives out keys, put yours among its headers, for example Authorization=Bearer KEY.</source>
+        <extracomment>app/tool_servers/endings.py</extracomment>
+        <translation>«&#xa0;{name}&#xa0;» ne laisse se connecter que les programmes que son auteur connaît. S’il donne des clés, mettez la vôtre parmi les en-têtes, par exemple Authorization=Bearer CLÉ.</translation>
+    </message>
+    <message>
+        <source>“{name}” forgot what was said before. Try again.</source>
+        <extracomment>app/tool_servers/endings.py</extracomment>
+        <translation>«&#xa0;{name}&#xa0;» a oublié ce qui a été dit auparavant. Réessayez.</translation>
+    </message>
+    <message>
+        <source>The sign-in with “{name}” does not work: {reason}.</source>
+        <extracomment>app/tool_servers/endings.py</extracomment>
+        <translation>La connexion à «&#xa0;{name}&#xa0;» ne fonctionne pas&#xa0;: {reason}.</translation>
+    </message>
+    <message>
+        <source>Nobody signed in with “{name}” in time.</source>
+        <extracomment>app/tool_servers/endings.py</extracomment>
+        <translation>Personne ne s’est connecté à temps à «&#xa0;{name}&#xa0;».</translation>
+    </message>
+    <message>
+        <source>The sign-in with “{name}” was refused or cancelled: {reason}.</source>
+        <extracomment>app/tool_servers/endings.py</extracomment>
+        <translation>La connexion à «&#xa0;{name}&#xa0;» a été refusée ou annulée&#xa0;: {reason}.</translation>
+    </message>
+    <message>
+        <source>“{name}” cannot be reached: {reason}.</source>
+        <extracomment>app/tool_servers/endings.py</extracomment>
+        <translation>«&#xa0;{name}&#xa0;» est injoignable&#xa0;: {reason}.</translation>
+    </message>
+    <message>
+        <source>“{name}” lets nobody in without a valid key. Put the one that its maker gave you among its headers, for example Authorization=Bearer KEY.</source>
+        <extracomment>app/tool_servers/endings.py</extracomment>
+        <translation>«&#xa0;{name}&#xa0;» ne laisse entrer personne sans clé valable. Mettez celle que son auteur vous a donnée parmi les en-têtes, par exemple Authorization=Bearer CLÉ.</translation>
+    </message>
+    <message>
+        <source>There is no tool server at the address of “{name}”.</source>
+        <extracomment>app/tool_servers/endings.py</extracomment>
+        <translation>Il n’y a pas de serveur d’outils à l’adresse de «&#xa0;{name}&#xa0;».</translation>
+    </message>
+    <message>
+        <source>“{name}” was asked too often. Try again later.</source>
+        <extracomment>app/tool_servers/endings.py</extracomment>
+        <translation>«&#xa0;{name}&#xa0;» a été interrogé trop souvent. Réessayez plus tard.</translation>
+    </message>
+    <message>
+        <source>“{name}” asks back for something that it cannot be told here.</source>
+        <extracomment>app/tool_servers/endings.py</extracomment>
+        <translation>«&#xa0;{name}&#xa0;» demande en retour quelque chose qui ne peut pas lui être dit ici.</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n tools of “{name}” cannot be used, and are left out.</source>
+        <comment>One tool of “{name}” cannot be used, and is left out.</comment>
+        <extracomment>app/tool_servers/toolbox.py</extracomment>
+        <translation>
+            <numerusform>Un outil de «&#xa0;{name}&#xa0;» ne peut pas servir et est laissé de côté.</numerusform>
+            <numerusform>%n outils de «&#xa0;{name}&#xa0;» ne peuvent pas servir et sont laissés de côté.</numerusform>
+        </translation>
+    </message>
+    <message>
         <source>Documents to look up questions in</source>
         <extracomment>app/ui/dialogs/folder_settings_dialog.py, app/ui/dialogs/knowledge_dialog.py</extracomment>
         <translation>Documents où rechercher les questions</translation>
@@ -10937,11 +11006,6 @@ Les couleurs montrent ce qui était juste.</translation>
         <source>comes with jinja2</source>
         <extracomment>resources/components.json</extracomment>
         <translation>vient avec jinja2</translation>
-    </message>
-    <message>
-        <source>asks tool servers over HTTP</source>
-        <extracomment>resources/components.json</extracomment>
-        <translation>interroge des serveurs d’outils par HTTP</translation>
     </message>
     <message>
         <source>comes with markdown-it-py</source>

@@ -90,7 +90,7 @@
     </message>
     <message>
         <source>“{name}” may not be read: you have no permission.</source>
-        <extracomment>app/attachments/reading.py</extracomment>
+        <extracomment>app/attachments/reading.py, app/knowledge/file_walk.py</extracomment>
         <translation>“{name}”无法读取：你没有权限。</translation>
     </message>
     <message>
@@ -2812,7 +2812,7 @@
     </message>
     <message>
         <source>“{name}” cannot be started: {reason}.</source>
-        <extracomment>app/tool_servers/server_process.py</extracomment>
+        <extracomment>app/tool_servers/endings.py</extracomment>
         <translation>“{name}”无法启动：{reason}。</translation>
     </message>
     <message>
@@ -2831,64 +2831,39 @@
         <translation>这不是 JSON。应为其他程序使用的格式：{&quot;mcpServers&quot;: {&quot;name&quot;: {&quot;command&quot;: &quot;…&quot;}}}。</translation>
     </message>
     <message>
-        <source>It is not wanted any more.</source>
-        <extracomment>app/tool_servers/stdio_transport.py</extracomment>
-        <translation>不再需要它。</translation>
-    </message>
-    <message>
         <source>It was stopped.</source>
-        <extracomment>app/tool_servers/stdio_transport.py, app/tool_servers/toolbox.py</extracomment>
+        <extracomment>app/tool_servers/server_connection.py, app/tool_servers/toolbox.py</extracomment>
         <translation>已停止。</translation>
     </message>
     <message>
         <source>“{name}” was switched off.</source>
-        <extracomment>app/tool_servers/stdio_transport.py</extracomment>
+        <extracomment>app/tool_servers/endings.py</extracomment>
         <translation>“{name}”已关闭。</translation>
     </message>
     <message>
         <source>it does not say why</source>
-        <extracomment>app/tool_servers/stdio_transport.py</extracomment>
+        <extracomment>app/tool_servers/endings.py</extracomment>
         <translation>没有说明原因</translation>
     </message>
     <message>
         <source>“{name}” refused: {reason}.</source>
-        <extracomment>app/tool_servers/stdio_transport.py</extracomment>
+        <extracomment>app/tool_servers/endings.py</extracomment>
         <translation>“{name}”拒绝了：{reason}。</translation>
     </message>
     <message>
-        <source>“{name}” answered with what is no result.</source>
-        <extracomment>app/tool_servers/stdio_transport.py</extracomment>
-        <translation>“{name}”的回答不是结果。</translation>
-    </message>
-    <message>
-        <source>It took too long.</source>
-        <extracomment>app/tool_servers/stdio_transport.py</extracomment>
-        <translation>用时太长。</translation>
-    </message>
-    <message>
         <source>“{name}” did not answer within {seconds} seconds.</source>
-        <extracomment>app/tool_servers/stdio_transport.py</extracomment>
+        <extracomment>app/tool_servers/server_connection.py</extracomment>
         <translation>“{name}”在 {seconds} 秒内没有回答。</translation>
     </message>
     <message>
         <source>“{name}” said more than {most} MB at once, and was ended.</source>
-        <extracomment>app/tool_servers/stdio_transport.py</extracomment>
+        <extracomment>app/tool_servers/endings.py</extracomment>
         <translation>“{name}”一次输出超过 {most} MB，已被结束。</translation>
     </message>
     <message>
-        <source>“{name}” does not read what it is told, and was ended.</source>
-        <extracomment>app/tool_servers/stdio_transport.py</extracomment>
-        <translation>“{name}”不读取发给它的内容，已被结束。</translation>
-    </message>
-    <message>
         <source>“{name}” does not speak the Model Context Protocol.</source>
-        <extracomment>app/tool_servers/tool_server.py</extracomment>
+        <extracomment>app/tool_servers/endings.py</extracomment>
         <translation>“{name}”不支持模型上下文协议（MCP）。</translation>
-    </message>
-    <message>
-        <source>“{name}” offers more tools than can be used: {left_out} of them are left out.</source>
-        <extracomment>app/tool_servers/toolbox.py</extracomment>
-        <translation>“{name}”提供的工具超过可用数量：有 {left_out} 个未列入。</translation>
     </message>
     <message>
         <source>“{name}” is switched off.</source>
@@ -6061,17 +6036,17 @@ The colours show which guesses were right.</source>
     </message>
     <message>
         <source>“{name}” ended by itself.</source>
-        <extracomment>app/tool_servers/stdio_transport.py</extracomment>
+        <extracomment>app/tool_servers/endings.py</extracomment>
         <translation>“{name}”自行结束了。</translation>
     </message>
     <message>
         <source>“{name}” wants you to sign in: press Test where it is set up.</source>
-        <extracomment>app/tool_servers/stdio_transport.py</extracomment>
+        <extracomment>app/tool_servers/endings.py</extracomment>
         <translation>“{name}”要求登录：请在其设置处点击“测试”。</translation>
     </message>
     <message>
         <source>“{name}” ended by itself: {complaint}.</source>
-        <extracomment>app/tool_servers/stdio_transport.py</extracomment>
+        <extracomment>app/tool_servers/endings.py</extracomment>
         <translation>“{name}”自行结束了：{complaint}。</translation>
     </message>
     <message>
@@ -8408,6 +8383,11 @@ The colours show which guesses were right.</source>
         <translation>查找聊天、模型、设置或命令</translation>
     </message>
     <message>
+        <source>asks tool servers</source>
+        <extracomment>resources/components.json</extracomment>
+        <translation>访问工具服务器</translation>
+    </message>
+    <message>
         <source>reads pictures</source>
         <extracomment>resources/components.json</extracomment>
         <translation>读取图片</translation>
@@ -10294,6 +10274,94 @@ The colours show which guesses were right.</source>
         <translation>这个预测头是为另一个程序做的。请用文件里写着 dflash 或 eagle3 的。</translation>
     </message>
     <message>
+        <source>The connection to “{name}” ended: {reason}.</source>
+        <extracomment>app/tool_servers/endings.py</extracomment>
+        <translation>与“{name}”的连接已结束：{reason}。</translation>
+    </message>
+    <message>
+        <source>“{name}” answered with the error {status} of HTTP.</source>
+        <extracomment>app/tool_servers/endings.py</extracomment>
+        <translation>“{name}”返回了 HTTP 错误 {status}。</translation>
+    </message>
+    <message>
+        <source>“{name}” shows a certificate that is not trusted: {reason}.</source>
+        <extracomment>app/tool_servers/endings.py</extracomment>
+        <translation>“{name}”出示的证书不受信任：{reason}。</translation>
+    </message>
+    <message>
+        <source>“{name}” has moved to {place}. If you trust that address, put it where the server is set up.</source>
+        <extracomment>app/tool_servers/endings.py</extracomment>
+        <translation>“{name}”已移至 {place}。如果您信任该地址，请在服务器的设置处填入它。</translation>
+    </message>
+    <message>
+        <source>What answers at the address of “{name}” is no tool server.</source>
+        <extracomment>app/tool_servers/endings.py</extracomment>
+        <translation>“{name}”的地址上应答的不是工具服务器。</translation>
+    </message>
+    <message>
+        <source>“{name}” speaks an older form of the protocol (SSE), which is not spoken here. Look for an address that its maker calls streamable HTTP; many end in /mcp.</source>
+        <extracomment>app/tool_servers/endings.py</extracomment>
+        <translation>“{name}”使用的是较旧的协议形式（SSE），此处不支持。请寻找其提供者称为 Streamable HTTP 的地址；这类地址多以 /mcp 结尾。</translation>
+    </message>
+    <message>
+        <source>“{name}” lets programs sign in only if its maker knows them. If it gives out keys, put yours among its headers, for example Authorization=Bearer KEY.</source>
+        <extracomment>app/tool_servers/endings.py</extracomment>
+        <translation>“{name}”只允许其提供者认识的程序登录。如果它发放密钥，请将您的密钥填入请求头，例如 Authorization=Bearer 密钥。</translation>
+    </message>
+    <message>
+        <source>“{name}” forgot what was said before. Try again.</source>
+        <extracomment>app/tool_servers/endings.py</extracomment>
+        <translation>“{name}”忘记了之前的会话。请重试。</translation>
+    </message>
+    <message>
+        <source>The sign-in with “{name}” does not work: {reason}.</source>
+        <extracomment>app/tool_servers/endings.py</extracomment>
+        <translation>无法登录“{name}”：{reason}。</translation>
+    </message>
+    <message>
+        <source>Nobody signed in with “{name}” in time.</source>
+        <extracomment>app/tool_servers/endings.py</extracomment>
+        <translation>没有人及时登录“{name}”。</translation>
+    </message>
+    <message>
+        <source>The sign-in with “{name}” was refused or cancelled: {reason}.</source>
+        <extracomment>app/tool_servers/endings.py</extracomment>
+        <translation>登录“{name}”被拒绝或取消：{reason}。</translation>
+    </message>
+    <message>
+        <source>“{name}” cannot be reached: {reason}.</source>
+        <extracomment>app/tool_servers/endings.py</extracomment>
+        <translation>无法连接“{name}”：{reason}。</translation>
+    </message>
+    <message>
+        <source>“{name}” lets nobody in without a valid key. Put the one that its maker gave you among its headers, for example Authorization=Bearer KEY.</source>
+        <extracomment>app/tool_servers/endings.py</extracomment>
+        <translation>“{name}”需要有效的密钥。请将其提供者给您的密钥填入请求头，例如 Authorization=Bearer 密钥。</translation>
+    </message>
+    <message>
+        <source>There is no tool server at the address of “{name}”.</source>
+        <extracomment>app/tool_servers/endings.py</extracomment>
+        <translation>“{name}”的地址上没有工具服务器。</translation>
+    </message>
+    <message>
+        <source>“{name}” was asked too often. Try again later.</source>
+        <extracomment>app/tool_servers/endings.py</extracomment>
+        <translation>对“{name}”的请求过于频繁。请稍后再试。</translation>
+    </message>
+    <message>
+        <source>“{name}” asks back for something that it cannot be told here.</source>
+        <extracomment>app/tool_servers/endings.py</extracomment>
+        <translation>“{name}”反问了此处无法回答的内容。</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n tools of “{name}” cannot be used, and are left out.</source>
+        <comment>One tool of “{name}” cannot be used, and is left out.</comment>
+        <extracomment>app/tool_servers/toolbox.py</extracomment>
+        <translation>
+            <numerusform>“{name}”有 %n 个工具无法使用，已略去。</numerusform>
+        </translation>
+    </message>
+    <message>
         <source>Documents to look up questions in</source>
         <extracomment>app/ui/dialogs/folder_settings_dialog.py, app/ui/dialogs/knowledge_dialog.py</extracomment>
         <translation>用于查找问题的文档</translation>
@@ -10862,11 +10930,6 @@ The colours show which guesses were right.</source>
         <source>comes with jinja2</source>
         <extracomment>resources/components.json</extracomment>
         <translation>随 jinja2 提供</translation>
-    </message>
-    <message>
-        <source>asks tool servers over HTTP</source>
-        <extracomment>resources/components.json</extracomment>
-        <translation>通过 HTTP 访问工具服务器</translation>
     </message>
     <message>
         <source>comes with markdown-it-py</source>

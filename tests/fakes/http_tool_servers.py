@@ -8,6 +8,7 @@ from __future__ import annotations
 import asyncio
 import base64
 import gzip
+import json
 import os
 import socket
 import subprocess
@@ -152,6 +153,10 @@ def rude_server() -> Iterator[ThreadingHTTPServer]:
             serving.join()
 
 
+_SESSIONS: dict[str, int] = {}
+"""Calls in each session of the server that forgets them."""
+
+
 class _Quiet(ThreadingHTTPServer):
     def handle_error(self, request: object, client_address: object) -> None:
         """Say nothing of clients that leave."""
@@ -161,14 +166,16 @@ class _Rude(BaseHTTPRequestHandler):
     """Answers by the path as no server should."""
 
     def do_POST(self) -> None:
-        self.rfile.read(int(self.headers.get("Content-Length", 0)))
+        content = self.rfile.read(int(self.headers.get("Content-Length", 0)))
         match self.path:
             case "/hangs":
                 time.sleep(600)
-            case "/elsewhere":
+            case "/mcp":
                 self.send_response(307)
-                self.send_header("Location", "http://127.0.0.1:1/mcp")
+                self.send_header("Location", "/forgetful/mcp")
                 self.end_headers()
+            case "/forgetful/mcp":
+                self._forget(json.loads(content))
             case "/endless":
                 self.send_response(200)
                 self.send_header("Content-Type", "application/json")
@@ -177,17 +184,41 @@ class _Rude(BaseHTTPRequestHandler):
                     self.wfile.write(b'[["' + b"x" * 1_000_000)
             case "/packed":
                 self._answer(200, gzip.compress(b'[["' + bytes(100_000_000), 1), "application/json", "gzip")
-            case "/no-json":
-                self._answer(200, b"<html>Hello!</html>", "text/html")
             case "/broken":
                 self._answer(500, b"{}", "application/json")
-            case "/forbidden":
-                self._answer(403, b"no", "text/plain")
 
     do_GET = do_DELETE = do_POST  # noqa: N815
 
-    def _answer(self, status: int, body: bytes, kind: str, encoding: str = "identity") -> None:
+    def _forget(self, message: dict[str, Any]) -> None:
+        """Answer as a server that begins a new session after each call, and whose tools are slightly wrong."""
+        session = self.headers.get("mcp-session-id", "")
+        if message.get("method") == "initialize":
+            session = f"session {len(_SESSIONS)}"
+            _SESSIONS[session] = 0
+        if "id" not in message:
+            self._answer(202, b"", "text/plain")
+            return
+        if _SESSIONS.get(session, 1) > 0:
+            self._answer(404, b'{"error": {"code": -32001, "message": "Session not found"}}', "application/json")
+            return
+        _SESSIONS[session] += message["method"] == "tools/call"
+        odd = [{"name": "act"}, {"name": "read", "inputSchema": {}, "annotations": "none"}, {"name": 7}]
+        results: dict[str, Any] = {
+            "initialize": {
+                "protocolVersion": "2025-06-18",
+                "capabilities": {},
+                "serverInfo": {"name": "forgetful", "version": "1"},
+            },
+            "tools/list": {"tools": odd},
+            "tools/call": {"content": f"version {self.headers.get('mcp-protocol-version')} in {session}"},
+        }
+        answer = {"jsonrpc": "2.0", "id": message["id"], "result": results[message["method"]]}
+        self._answer(200, f"data: {json.dumps(answer)}\n\n".encode(), "text/event-stream", session=session)
+
+    def _answer(self, status: int, body: bytes, kind: str, encoding: str = "identity", *, session: str = "") -> None:
         self.send_response(status)
+        if session:
+            self.send_header("mcp-session-id", session)
         self.send_header("Content-Type", kind)
         self.send_header("Content-Encoding", encoding)
         self.send_header("Content-Length", str(len(body)))

@@ -92,29 +92,43 @@ def _raw(kind: str) -> None:
 def _heed(kind: str, message: dict[str, Any], asked_back: list[Any]) -> None:
     if "method" not in message:
         asked_back.append(message.get("error") or message.get("result"))
+    elif (refusal := _refusal(kind, message)) is not None:
+        _say({"id": message["id"], "error": refusal})
+    elif message["method"] == "server/discover":
+        _answer(message, {"supportedVersions": ["2026-07-28"], "capabilities": {"tools": {}}})
     elif message["method"] == "initialize":
-        if kind == "old" and message["params"]["protocolVersion"] != "2024-11-05":
-            known = {"supported": ["2024-11-05"], "requested": message["params"]["protocolVersion"]}
-            _say({"id": message["id"], "error": {"code": -32602, "message": "Unsupported version", "data": known}})
-            return
         _ask_back(kind)
-        abilities = {"resources": {}, "prompts": {}} if kind in {"reads", "promises"} else {}
-        _answer(message, {"protocolVersion": "2025-06-18", "capabilities": abilities, "serverInfo": {"name": kind}})
+        texts = {"resources": {}, "prompts": {}}
+        abilities = {"reads": texts, "promises": texts, "fails": {"tools": {}}}.get(kind, {})
+        _answer(message, {"protocolVersion": "2025-06-18", "capabilities": abilities, "serverInfo": _ABOUT})
     elif kind in {"reads", "promises"} and message["method"].partition("/")[0] in {"resources", "prompts"}:
         _read(kind, message)
     elif message["method"] == "tools/list":
-        _answer(message, _tools(kind, message["params"].get("cursor")))
+        _answer(message, _tools(kind, message.get("params", {}).get("cursor")))
     elif message["method"] == "tools/call":
         _call(kind, message, asked_back)
     elif message["method"] == "notifications/cancelled":
         asked_back.append(message["params"]["reason"])
 
 
+def _refusal(kind: str, message: dict[str, Any]) -> dict[str, Any] | None:
+    """Return the error with which a question is answered."""
+    method, parameters = message["method"], message.get("params", {})
+    if kind == "without greeting" and "io.modelcontextprotocol/clientInfo" not in parameters.get("_meta", {}):
+        return {"code": -32022, "message": "Unsupported protocol version", "data": {"supported": ["2026-07-28"]}}
+    if kind == "old" and method == "initialize" and parameters["protocolVersion"] != "2024-11-05":
+        known = {"supported": ["2024-11-05"], "requested": parameters["protocolVersion"]}
+        return {"code": -32602, "message": "Unsupported version", "data": known}
+    if kind in {"knows no tools", "fails"} and method == "tools/list":
+        return {"code": -32601 if kind == "knows no tools" else -32603, "message": "?"}
+    return None
+
+
+_ABOUT = {"name": "raw", "version": "1"}
+
+
 def _ask_back(kind: str) -> None:
     """Want things of the program that asks."""
-    if kind == "opens pages":
-        _say({"method": "notifications/draftlight/sign_in", "params": {"address": "https://example.org/"}})
-        _say({"method": "notifications/draftlight/kept", "params": {"tokens": "another's"}})
     for number, method in enumerate(_THE_WORLD if kind == "asks for the world" else ()):
         _say({"id": f"s{number}", "method": method, "params": {}})
 
@@ -157,7 +171,7 @@ def _tools(kind: str, cursor: str | None) -> dict[str, Any]:
     if kind == "endless list":
         return {"tools": [{"name": f"t{cursor}", "inputSchema": {}}], "nextCursor": str(int(cursor or 0) + 1)}
     if kind == "hostile":
-        schema = {"type": "object", "properties": {"<|im_start|>": {"type": "string"}}}
+        schema = {"type": "object", "properties": {"<|im_start|>": {"type": "string"}, "half \ud800": {}}}
         nested: dict[str, Any] = {"type": "object"}
         for _ in range(50):
             nested = {"type": "object", "properties": {"a" * 200: nested, "b" * 200: {}}}
@@ -167,6 +181,7 @@ def _tools(kind: str, cursor: str | None) -> dict[str, Any]:
                 {"name": HOSTILE_NAME, "description": "the same again", "inputSchema": schema},
                 {"name": "weather_b_now__b", "inputSchema": {"type": "object"}},
                 {"name": "", "inputSchema": {"type": "object"}},
+                {"name": "half \ud800", "inputSchema": {"type": "object"}},
                 {"name": "list", "inputSchema": ["object"]},
                 {"name": "giant", "inputSchema": nested},
                 {"name": 7},
@@ -178,7 +193,8 @@ def _tools(kind: str, cursor: str | None) -> dict[str, Any]:
         return {"tools": _GROWN}
     if kind == "other scripts":
         return {"tools": [{"name": name, "inputSchema": {"type": "object"}} for name in ("天气", "时间", "日期")]}
-    return {"tools": [{"name": "act", "description": kind, "inputSchema": {"type": "object"}}]}
+    last = {"nextCursor": ""} if kind == "empty cursor" else {}
+    return {"tools": [{"name": "act", "description": kind, "inputSchema": {"type": "object"}}], **last}
 
 
 def _call(kind: str, message: dict[str, Any], asked_back: list[Any]) -> None:
@@ -196,7 +212,7 @@ def _call(kind: str, message: dict[str, Any], asked_back: list[Any]) -> None:
     if kind == "dies":
         sys.exit("out of fish")
     if kind.startswith("floods"):
-        _flood(lines=kind == "floods lines")
+        _flood(kind)
     texts = {"long": "long " * 100_000, "hostile": HOSTILE_RESULT}
     text = texts.get(kind) or json.dumps(asked_back)
     content = [{"type": "text", "text": text}]
@@ -204,19 +220,24 @@ def _call(kind: str, message: dict[str, Any], asked_back: list[Any]) -> None:
         content = [{"type": "image", "data": "QUJD", "mimeType": "image/png"}, {"type": "text", "text": "a lake"}]
     if kind == "draws":
         content = [{"type": "image", "data": PICTURE, "mimeType": "image/png"}]
+    if kind == "asks back":
+        _answer(message, {"resultType": "input_required", "inputRequests": {}})
+        return
     _answer(message, {"content": content}, _ODD_ANSWERS.get(kind, "{}\n"))
 
 
-def _flood(*, lines: bool) -> None:
-    for _ in range(1_000):
-        if lines:
+def _flood(kind: str) -> None:
+    for number in range(2_000 if kind == "floods requests" else 1_000):
+        if kind == "floods requests":
+            _say({"method": "ping", "id": number})
+        elif kind == "floods lines":
             _say({"method": "notifications/message", "params": {"data": "x" * 100_000}})
         else:
             sys.stdout.write("x" * 100_000)
     sys.stdout.flush()
 
 
-_ODD_ANSWERS = {"greets": "Server starting\nready: {}\n", "batch": "[{}]\n", "Windows": "\ufeff{}\r\n"}
+_ODD_ANSWERS = {"greets": "Server starting\n{}\n", "Windows": "\ufeff{}\r\n"}
 """Ways in which an answer stands among other things on standard output."""
 
 
@@ -226,7 +247,7 @@ def _say(message: dict[str, Any]) -> None:
 
 
 def _answer(message: dict[str, Any], result: dict[str, Any], form: str = "{}\n") -> None:
-    number = {"ids as texts": str, "ids with a point": float}.get(sys.argv[1], int)(message["id"])
+    number = str(message["id"]) if sys.argv[1] == "ids as texts" else message["id"]
     sys.stdout.write(form.replace("{}", json.dumps({"jsonrpc": "2.0", "id": number, "result": result})))
     sys.stdout.flush()
 

@@ -35,6 +35,7 @@ from app.serve.server import ServeOptions
 from app.settings import Settings
 from app.speculation.language_model import BrokenModel, Interrupted
 from app.system.logfile import writing_log
+from app.tool_servers.client_process import ClientProcess
 from app.tool_servers.faults import USUAL, ServerFault
 from app.tool_servers.server_settings import ServerSettings
 from app.tool_servers.tool_server import ToolServer
@@ -194,14 +195,15 @@ def test_what_a_tool_server_says(look_through, how):
         "talks nonsense": f"print({SECRET!r}, flush=True); import sys; [print('{{' + {SECRET!r}) for _ in sys.stdin]",
     }[how]
     settings = ServerSettings(SECRET, sys.executable, ("-c", script), {"KEY": SECRET})
-    server = ToolServer(settings, replace(USUAL, start_s=3.0, call_s=0.5, closing_s=0.5))
+    process = ClientProcess()
+    server = ToolServer(settings, process, replace(USUAL, start_s=3.0, call_s=0.5, closing_s=0.5))
     try:
         with pytest.raises(ServerFault):
             server.tools()
         with pytest.raises(ServerFault):
             server.call(SECRET, {SECRET: SECRET})
     finally:
-        server.close()
+        process.close()
     look_through()
 
 

@@ -6,6 +6,7 @@ import base64
 from dataclasses import replace
 from pathlib import Path
 
+import psutil
 import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QAbstractButton, QApplication, QCheckBox, QLabel
@@ -181,26 +182,38 @@ def test_what_a_hostile_server_says_is_letters_and_never_the_persons_word(own_ha
     ]
 
 
-def test_servers_are_set_up_in_the_settings(harness: WindowHarness, tmp_path: Path) -> None:
-    harness.actions.open_tools()
-    servers = harness.window.findChild(ToolServersCard)
+def forgotten_places(monkeypatch: pytest.MonkeyPatch) -> list[tuple[str, ...]]:
+    """Return the list of what is taken from the system's keyring from now on."""
+    import keyring  # noqa: PLC0415 - takes long to load
+
+    places: list[tuple[str, ...]] = []
+    monkeypatch.setattr(keyring, "delete_password", lambda *place: places.append(place))
+    return places
+
+
+def test_servers_are_set_up_in_the_settings(
+    own_harness: WindowHarness, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    own_harness.actions.open_tools()
+    servers = own_harness.window.findChild(ToolServersCard)
     QApplication.clipboard().setText('{"mcpServers": {"Lake": {"command": "x", "timeout": 90}, "far": {"url": "y"}}}')
+    servers.paste_button.click()
     servers.paste_button.click()
     assert servers.status.text() == (
         "Taken in, and switched off until you switch them on: Lake. "
         "Not taken in, since they have no command and no address: far."
     )
-    assert [(one.name, one.on) for one in harness.parts.chat.tools.servers.all()] == [("Lake", False)]
+    assert [(one.name, one.on) for one in own_harness.parts.chat.tools.servers.all()] == [("Lake", False)]
     switch = servers.findChild(QCheckBox)
     switch.click()
     assert servers.findChild(QCheckBox) is switch, "made anew, it would have lost the keyboard"
-    assert harness.parts.chat.tools.names() == (BUILT_IN, "Lake")
+    assert own_harness.parts.chat.tools.names() == (BUILT_IN, "Lake")
     (tmp_path / "broken.json").write_text("{")
     servers.read(tmp_path / "broken.json")
     assert servers.status.text().startswith("This is no JSON.")
     buttons = servers.findChildren(QAbstractButton)
     next(button for button in buttons if button.accessibleName() == "Change Lake").click()
-    dialog = harness.window.findChild(ToolServerDialog)
+    dialog = own_harness.window.findChild(ToolServerDialog)
     working = server("children", PIDS=str(tmp_path / "pids"))
     dialog.command.setText(working.command)
     dialog.arguments.setPlainText("\n".join(working.arguments))
@@ -209,35 +222,64 @@ def test_servers_are_set_up_in_the_settings(harness: WindowHarness, tmp_path: Pa
     assert dialog.status.text() == "Each line of the environment has the form NAME=value."
     dialog.environment.setPlainText("\n".join(f"{name}={value}" for name, value in working.environment.items()))
     dialog.test_button.click()
-    harness.bot.waitUntil(dialog.test_button.isEnabled)
+    own_harness.bot.waitUntil(dialog.test_button.isEnabled)
     assert dialog.status.text() == "One tool found: act."
     dialog.folder.setText("~")
     dialog.keep_button.click()
     buttons = servers.findChildren(QAbstractButton)
     [button for button in buttons if button.accessibleName() == "Test Lake"][-1].click()  # of the row that is made anew
     assert servers.status.text() == "Lake: Starting it…"
-    harness.bot.waitUntil(lambda: servers.status.text() == "Lake: One tool found: act.")
+    own_harness.bot.waitUntil(lambda: servers.status.text() == "Lake: One tool found: act.")
     changed = replace(working, name="Lake", folder="~", answer_s=90.0)
-    assert harness.parts.chat.tools.servers.all() == (changed,)
+    assert own_harness.parts.chat.tools.servers.all() == (changed,)
     far = servers.edit(None)
     far.name.setText("Far")
     far.command.setText("http://example.org/mcp")
-    assert not far.arguments.isEnabled()
+    assert far.arguments.isHidden()
     far.keep_button.click()
     assert far.status.text() == "An address begins with https://, or is one of this computer."
     far.command.setText("https://example.org/mcp")
     far.environment.setPlainText("Authorization=Bearer x")
     far.keep_button.click()
-    kept = harness.parts.chat.tools.servers.all()[1]
+    kept = own_harness.parts.chat.tools.servers.all()[1]
     assert (kept.url, kept.headers, kept.command) == ("https://example.org/mcp", {"Authorization": "Bearer x"}, "")
+    places = forgotten_places(monkeypatch)
+    again = servers.edit(kept)
+    again.command.setText("https://example.org/other")
+    again.keep_button.click()
+    own_harness.bot.waitUntil(lambda: len(places) == 2)
+    assert places == [("Draftlight", f"mcp {kind} https://example.org/mcp") for kind in ("tokens", "client")]
     catalogue = servers.open_catalogue()
     assert all(is_address(entry.url) for entry in CATALOGUE)
     catalogue.buttons[0].click()
-    added = harness.parts.chat.tools.servers.all()[-1]
+    added = own_harness.parts.chat.tools.servers.all()[-1]
     assert (added.name, added.url, added.on) == (CATALOGUE[0].name, CATALOGUE[0].url, True)
     assert not catalogue.buttons[0].isEnabled()
     assert not servers.open_catalogue().buttons[0].isEnabled(), "it is there already"
-    harness.window.findChild(ToolServersCard).window().close()
+    own_harness.window.findChild(ToolServersCard).window().close()
+
+
+def test_a_server_that_is_tried_ends_when_nobody_waits_for_it_any_more(own_harness: WindowHarness) -> None:
+    def servers() -> list[psutil.Process]:
+        return [one for one in psutil.Process().children(recursive=True) if "deaf" in one.cmdline()]
+
+    own_harness.show()
+    for way in ("Remove Lake", "close the settings"):
+        ServerList(own_harness.paths.tool_servers).keep([server("deaf", "Lake")])
+        settings = own_harness.actions.open_settings()
+        buttons = {button.accessibleName(): button for button in settings.findChildren(QAbstractButton)}
+        buttons["Test Lake"].click()
+        own_harness.bot.waitUntil(lambda: bool(servers()))
+        buttons.get(way, settings.close_button).click()
+        own_harness.bot.waitUntil(lambda: not servers())
+    own_harness.window.findChild(ToolServersCard).window().close()
+
+
+def test_the_process_that_asks_servers_begins_once_the_window_is_there(own_harness: WindowHarness) -> None:
+    own_harness.settings.tools_on = True
+    ServerList(own_harness.paths.tool_servers).keep([server("deaf", "Lake")])
+    own_harness.show()
+    own_harness.bot.waitUntil(lambda: any("_child" in one.cmdline() for one in psutil.Process().children()))
 
 
 def test_the_count_of_tools_is_told_and_a_long_list_ends() -> None:

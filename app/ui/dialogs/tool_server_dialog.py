@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import replace
 from typing import Protocol
 
@@ -30,9 +30,11 @@ class TriedTool(Protocol):
 
 
 class ServerTrial(Protocol):
-    """Starts a server, returns its tools and how many cannot be used, and ends it."""
+    """Starts a server, returns its tools and how many cannot be used, and ends it; also when that is not wanted."""
 
-    def try_out(self, settings: ServerSettings) -> tuple[tuple[TriedTool, ...], int]: ...
+    def try_out(
+        self, settings: ServerSettings, *, is_wanted: Callable[[], bool]
+    ) -> tuple[tuple[TriedTool, ...], int]: ...
 
 
 class HasToolbox(Protocol):
@@ -86,7 +88,6 @@ class ToolServerDialog(QDialog):
         self.arguments = QPlainTextEdit("\n".join(server.arguments) if server is not None else "")
         variables = {**server.environment, **server.headers}.items() if server is not None else ()
         self.environment = QPlainTextEdit("\n".join(f"{name}={value}" for name, value in variables))
-        self.environment.setPlaceholderText("TOKEN=…")
         self.folder = QLineEdit(server.folder if server is not None else "")
         self.folder.setPlaceholderText("~")
         self.status = QLabel()
@@ -98,6 +99,15 @@ class ToolServerDialog(QDialog):
         self.keep_button.clicked.connect(self._keep)
         cancel = plain_button(tr("Cancel"))
         cancel.clicked.connect(self.reject)
+        for button in (self.test_button, cancel, self.keep_button):
+            button.setAutoDefault(False)
+        self._of_command: tuple[QWidget, ...] = ()
+        self._lay_out(cancel)
+        self.finished.connect(lambda _: background.recall(self, "try a tool server"))
+        self.finished.connect(self.deleteLater)
+        self._follow_command()
+
+    def _lay_out(self, cancel: QWidget) -> None:
         layout = QVBoxLayout(self)
         layout.setContentsMargins(24, 20, 24, 20)
         layout.setSpacing(6)
@@ -111,7 +121,9 @@ class ToolServerDialog(QDialog):
         ):
             words = muted(label)
             words.setBuddy(field)
-            layout.addSpacing(4)
+            words.setContentsMargins(0, 4, 0, 0)
+            if field in {self.arguments, self.folder}:
+                self._of_command += (words, field)
             field.setAccessibleName(label)
             layout.addWidget(words)
             layout.addWidget(field)
@@ -123,20 +135,17 @@ class ToolServerDialog(QDialog):
         buttons.setSpacing(8)
         buttons.addWidget(self.test_button)
         buttons.addStretch(1)
-        for button in (self.test_button, cancel, self.keep_button):
-            button.setAutoDefault(False)
         buttons.addWidget(cancel)
         buttons.addWidget(self.keep_button)
         layout.addSpacing(8)
         layout.addLayout(buttons)
-        self.finished.connect(lambda _: background.recall(self, "try a tool server"))
-        self.finished.connect(self.deleteLater)
-        self._follow_command()
 
     def _follow_command(self) -> None:
-        """Disable the fields that a server with an address does not need."""
-        for field in (self.arguments, self.folder):
-            field.setEnabled("://" not in self.command.text())
+        """Hide the fields that a server with an address does not need."""
+        has_address = "://" in self.command.text()
+        self.environment.setPlaceholderText("Authorization=Bearer …" if has_address else "TOKEN=…")
+        for widget in self._of_command:
+            widget.setHidden(has_address)
 
     def entry(self) -> ServerSettings | None:
         """Return what stands in the fields; ``None``, and a sentence, where that is no server."""
@@ -186,7 +195,11 @@ class ToolServerDialog(QDialog):
         self._say(tr("Asking it. A sign-in opens in your browser.") if entry.url else tr("Starting it…"))
         box = self._tools.toolbox
         self._background.send(
-            self, "try a tool server", lambda _wanted: box.try_out(entry), self._show_tools, self._show_failure
+            self,
+            "try a tool server",
+            lambda is_wanted: box.try_out(entry, is_wanted=is_wanted),
+            self._show_tools,
+            self._show_failure,
         )
 
     def _show_tools(self, result: tuple[tuple[TriedTool, ...], int]) -> None:

@@ -85,6 +85,7 @@ class MainWindow(QMainWindow):
         self.user_actions.keys = KeyBindings(self, settings, shortcuts_of(parts, self.user_actions))
         connect(parts, self.user_actions)
         self.painted.connect(parts.facts_reader.read)
+        self.painted.connect(parts.chat.tools.prepare)
         self._focus = FocusKeeper(self, parts.view.home)
         self.user_actions.display.show_settings()
         self._geometry.restore()

@@ -67,6 +67,13 @@ def test_values_are_given_where_nothing_else_is_said(content: object, words: str
     [
         {"type": "image", "data": base64.b64encode(PICTURE).decode(), "mimeType": "image/png"},
         {"type": "image", "data": base64.b64encode(PICTURE).decode(), "mimeType": "text/html"},
+        {
+            "type": "image",
+            "data": "data:image/png;base64," + base64.b64encode(PICTURE).decode(),
+            "mimeType": "image/png",
+        },
+        {"type": "image", "data": base64.urlsafe_b64encode(PICTURE).decode().rstrip("="), "mimeType": "image/png"},
+        {"type": "image", "data": base64.encodebytes(PICTURE).decode(), "mimeType": "image/png"},
         file(PICTURE, mimeType="image/png"),
     ],
 )

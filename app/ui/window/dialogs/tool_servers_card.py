@@ -33,6 +33,7 @@ from app.ui.toolkit.widgets.switch import Switch
 from app.ui.window.dialogs.tool_catalogue import ToolCatalogue
 
 _MOST_BYTES = 1_000_000
+_TRIAL = "try a tool server"
 _SIDES = 40
 """Free pixels at both sides together."""
 
@@ -86,6 +87,7 @@ class ToolServersCard(QFrame):
         column.addLayout(self._rows)
         column.addWidget(self.status)
         column.addWidget(ways)
+        self.destroyed.connect(partial(background.recall, self, _TRIAL))
         self._show_servers()
 
     def edit(self, server: ServerSettings | None) -> ToolServerDialog:
@@ -112,7 +114,8 @@ class ToolServersCard(QFrame):
             return
         servers = self._tools.servers.all()
         for server in new_servers:
-            servers = with_server(servers, replace(server, on=False))
+            if replace(server, on=False) not in [replace(one, on=False) for one in servers]:  # pasted twice
+                servers = with_server(servers, replace(server, on=False))
         if self._keep(servers):
             names = ", ".join(server.name for server in new_servers)
             sentence = tr("Taken in, and switched off until you switch them on: {names}.", names=names)
@@ -199,8 +202,8 @@ class ToolServersCard(QFrame):
         self._say(f"{name}: {asking}")
         self._background.send(
             self,
-            "try a tool server",
-            lambda _wanted: box.try_out(server),
+            _TRIAL,
+            lambda is_wanted: box.try_out(server, is_wanted=is_wanted),
             lambda found: self._say(f"{name}: {found_words(*found)}"),
             lambda error: self._say(error.sentence),
         )
@@ -213,6 +216,7 @@ class ToolServersCard(QFrame):
         self.edit(self._named(name))
 
     def _remove(self, name: str) -> None:
+        self._background.recall(self, _TRIAL)
         if self._keep([one for one in self._tools.servers.all() if one.name != name]):
             self._say(tr("“{server}” was removed from this list. The program itself is where it was.", server=name))
 
@@ -227,6 +231,7 @@ class ToolServersCard(QFrame):
         return is_written
 
     def _write(self, servers: Sequence[ServerSettings]) -> bool:
+        gone_urls = {one.url for one in self._tools.servers.all() if one.url} - {one.url for one in servers}
         try:
             self._tools.servers.keep(servers)
         except WorldError as error:
@@ -234,7 +239,15 @@ class ToolServersCard(QFrame):
             return False
         self.status.hide()
         self._tools.follow_servers()
+        for url in gone_urls:
+            self._forget_sign_in(url)
         return True
+
+    def _forget_sign_in(self, url: str) -> None:
+        """Leave no tokens in the keyring for an address that is not set up any more."""
+        box = self._tools.toolbox
+        work = f"forget the sign-in with {url}"
+        self._background.send(self, work, lambda _: box.forget_sign_in(url), lambda _: None, changes=True)
 
     def _say(self, sentence: str) -> None:
         self.status.setText(sentence)
