@@ -84,7 +84,8 @@ def _raw(kind: str) -> None:
         Path(os.environ["PIDS"]).write_text(f"{os.getpid()} {child.pid}")
     asked_back: list[Any] = []
     for line in sys.stdin:
-        _heed(kind, json.loads(line), asked_back)
+        if kind != "mute":
+            _heed(kind, json.loads(line), asked_back)
     if kind == "children":  # nobody writes to it any more, and it stays all the same
         time.sleep(600)
 

@@ -196,7 +196,7 @@ def test_what_a_tool_server_says(look_through, how):
     }[how]
     settings = ServerSettings(SECRET, sys.executable, ("-c", script), {"KEY": SECRET})
     process = ClientProcess()
-    server = ToolServer(settings, process, replace(USUAL, start_s=3.0, call_s=0.5, closing_s=0.5))
+    server = ToolServer(settings, process, replace(USUAL, start_s=2.0, call_s=0.5, closing_s=0.5))
     try:
         with pytest.raises(ServerFault):
             server.tools()

@@ -214,7 +214,7 @@ def test_servers_are_set_up_in_the_settings(
     buttons = servers.findChildren(QAbstractButton)
     next(button for button in buttons if button.accessibleName() == "Change Lake").click()
     dialog = own_harness.window.findChild(ToolServerDialog)
-    working = server("children", PIDS=str(tmp_path / "pids"))
+    working = server("plain", LAKE="deep")
     dialog.command.setText(working.command)
     dialog.arguments.setPlainText("\n".join(working.arguments))
     dialog.environment.setPlainText("no value")
@@ -261,11 +261,11 @@ def test_servers_are_set_up_in_the_settings(
 
 def test_a_server_that_is_tried_ends_when_nobody_waits_for_it_any_more(own_harness: WindowHarness) -> None:
     def servers() -> list[psutil.Process]:
-        return [one for one in psutil.Process().children(recursive=True) if "deaf" in one.cmdline()]
+        return [one for one in psutil.Process().children(recursive=True) if "mute" in one.cmdline()]
 
     own_harness.show()
     for way in ("Remove Lake", "close the settings"):
-        ServerList(own_harness.paths.tool_servers).keep([server("deaf", "Lake")])
+        ServerList(own_harness.paths.tool_servers).keep([server("mute", "Lake")])
         settings = own_harness.actions.open_settings()
         buttons = {button.accessibleName(): button for button in settings.findChildren(QAbstractButton)}
         buttons["Test Lake"].click()
