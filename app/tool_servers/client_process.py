@@ -36,7 +36,7 @@ class ClientProcess:
         self._reading: threading.Thread | None = None
         self._numbers = itertools.count(1)
         self._receivers: dict[int, _Receiver] = {}
-        """What takes the responses to each request that the child process has not answered yet."""
+        """Receivers of the responses to requests that the child process has not answered yet."""
 
     def start(self) -> None:
         """Start the child process unless it runs, so that it is ready when a server is wanted."""

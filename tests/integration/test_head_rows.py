@@ -131,7 +131,7 @@ def test_a_head_for_another_vocabulary_is_refused_before_anything_is_computed(tm
 
 
 class _KeptStates:
-    """What a target computed in its latest pass, of one layer."""
+    """States of one layer that a target computed in its latest pass."""
 
     def took(self, first: int, tokens: Sequence[int], states: Sequence[FloatArray]) -> None:
         self.states = states[0].copy()

@@ -54,7 +54,7 @@ class Turn:
     instructions: str | None = None
     """Of this request alone."""
     metadata: Mapping[str, Any] = field(default_factory=dict)
-    """What the client wants to find beside the reply again."""
+    """Values that the client wants to find beside the reply again."""
 
 
 class ResponseStore:

@@ -50,7 +50,7 @@ class Lake:
     wants_scope: str = ""
     """Scope that a token must have."""
     metadata: dict[str, Any] = field(default_factory=dict)
-    """What its description says otherwise."""
+    """Values in its description that differ from the usual ones."""
     asked: list[str] = field(default_factory=list)
     """The steps of sign-ins that came here."""
     scopes: dict[str, str] = field(default_factory=dict)
@@ -101,7 +101,7 @@ class Lake:
 
 @dataclass
 class Window:
-    """What the process tells the window: here the person visits the page as soon as it is shown."""
+    """Takes messages of the process; the person visits a page as soon as it is shown."""
 
     comes_back_with: dict[str, str] = field(default_factory=dict)
     kept: dict[str, str] = field(default_factory=dict)
